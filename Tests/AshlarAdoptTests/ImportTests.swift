@@ -1,4 +1,5 @@
 import AshlarPort
+import TestSupport
 import Testing
 
 @testable import AshlarAdopt
@@ -19,7 +20,7 @@ struct ImportTests {
             let text = "import Fake"
             """
         let imports = SwiftImports(text)
-        #expect(imports.imports.filter { !$0.isConditional }.map(\.module) == ["os", "Photos", "UIKit"])
+        expect(imports.imports.filter { !$0.isConditional }.map(\.module), equals: ["os", "Photos", "UIKit"])
         let result = imports.rewritten(adding: ["AppleFoundation", "os"], replacing: ["AppKit": ""], whole: { _ in true })
         #expect(
             result == """
@@ -37,15 +38,15 @@ struct ImportTests {
     @Test("Each import becomes something, and a stand-in of the user goes first")
     func catalog() {
         let catalog = ModuleCatalog(ashlar: Sample.root, own: ["App"], standIns: Sample.path("Courier"))
-        #expect(catalog.source(of: "App") == .own)
-        #expect(catalog.source(of: "Foundation") == .toolchain)
-        #expect(catalog.source(of: "UIKit") == .product(.uiKit))
-        #expect(catalog.source(of: "WebKit") == .product(.appleFrameworks))
-        #expect(catalog.source(of: "Combine") == .product(.combine))
-        #expect(catalog.source(of: "Kingfisher") == .product(.standIns))
-        #expect(catalog.source(of: "OSLog") == .replaced(by: "os"))
-        #expect(catalog.source(of: "Featherweight") == .inferred)
-        #expect(catalog.source(of: "CourierTests") == .given(path: Sample.path("Courier") + "/CourierTests"))
+        expect(catalog.source(of: "App"), equals: .own)
+        expect(catalog.source(of: "Foundation"), equals: .toolchain)
+        expect(catalog.source(of: "UIKit"), equals: .product(.uiKit))
+        expect(catalog.source(of: "WebKit"), equals: .product(.appleFrameworks))
+        expect(catalog.source(of: "Combine"), equals: .product(.combine))
+        expect(catalog.source(of: "Kingfisher"), equals: .product(.standIns))
+        expect(catalog.source(of: "OSLog"), equals: .replaced(by: "os"))
+        expect(catalog.source(of: "Featherweight"), equals: .inferred)
+        expect(catalog.source(of: "CourierTests"), equals: .given(path: Sample.path("Courier") + "/CourierTests"))
     }
 
     @Test("What leaks into files on Apple's systems is imported")
@@ -54,16 +55,16 @@ struct ImportTests {
         var project = try AppProject(at: Sample.path("Ticker"))
         let plan = ImportPlan(project, catalog, [:])
         func added(_ text: String) -> [String] { plan.added(to: SwiftImports(text), text, in: project.modules[0]) }
-        #expect(added("import Foundation\nclass A { @Published var a = 1 }") == ["AppleFoundation", "Combine"])
-        #expect(added("import Combine\nimport Foundation\nvar b: AnyCancellable?") == ["AppleFoundation"])
-        #expect(added("struct A {}") == [])
+        expect(added("import Foundation\nclass A { @Published var a = 1 }"), equals: ["AppleFoundation", "Combine"])
+        expect(added("import Combine\nimport Foundation\nvar b: AnyCancellable?"), equals: ["AppleFoundation"])
+        expect(added("struct A {}"), equals: [])
         project.modules[0].bridgingHeader = "App.h"
-        #expect(added("struct A {}") == ["UIKit", "AppleFoundation"])
+        expect(added("struct A {}"), equals: ["UIKit", "AppleFoundation"])
     }
 
     @Test("Previews are removed, and lines keep their numbers")
     func previews() {
         let text = "import UIKit\n#Preview(\"A\") {\n    A()\n}\nlet a = 1\n"
-        #expect(SwiftPreviews.removed(from: text) == "import UIKit\n\n\n\nlet a = 1\n")
+        expect(SwiftPreviews.removed(from: text), equals: "import UIKit\n\n\n\nlet a = 1\n")
     }
 }

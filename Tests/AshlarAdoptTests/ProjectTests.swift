@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarAdopt
@@ -19,42 +20,46 @@ struct ProjectTests {
     func xcode() throws {
         let project = try AppProject(at: Sample.path("Recipes"))
         let module = try #require(project.modules.first)
-        #expect(project.modules.count == 1 && module.name == "Recipes" && project.source == "Recipes.xcodeproj")
-        #expect(
-            Sample.names(module.sources) == [
+        expect(project.modules.count == 1 && module.name == "Recipes" && project.source == "Recipes.xcodeproj")
+        expect(
+            Sample.names(module.sources),
+            equals: [
                 "AppDelegate.swift", "Recipe.swift", "RecipeController.swift", "RecipeListController.swift",
             ])
-        #expect(Sample.names(module.objectiveC) == ["BadgeView.m", "StarFormatter.m"])
-        #expect(
-            Sample.names(module.resources) == [
+        expect(Sample.names(module.objectiveC), equals: ["BadgeView.m", "StarFormatter.m"])
+        expect(
+            Sample.names(module.resources),
+            equals: [
                 "Assets.xcassets", "Localizable.strings", "Localizable.strings", "Main.storyboard",
             ])
-        #expect(module.bridgingHeader == Sample.path("Recipes") + "/Recipes/ObjC/Recipes-Bridging-Header.h")
-        #expect(module.infoPlist == Sample.path("Recipes") + "/Recipes/Info.plist")
-        #expect(
-            project.leftOut == [
+        expect(module.bridgingHeader, equals: Sample.path("Recipes") + "/Recipes/ObjC/Recipes-Bridging-Header.h")
+        expect(module.infoPlist, equals: Sample.path("Recipes") + "/Recipes/Info.plist")
+        expect(
+            project.leftOut,
+            equals: [
                 AppProject.LeftOut(name: "RecipesTests", reason: "tests"),
                 AppProject.LeftOut(name: "RecipeWidget", reason: "an extension"),
             ])
-        #expect(project.problems.isEmpty)
+        expect(project.problems.isEmpty)
     }
 
     @Test("A folder that a target has without listing its files, except those that the project takes out")
     func synchronized() throws {
         let project = try AppProject(at: Sample.path("Ticker"))
         let names = Sample.names(try #require(project.modules.first).sources)
-        #expect(names.contains("PricesViewModel.swift") && !names.contains("Drafts.swift") && names.count == 5)
+        expect(names.contains("PricesViewModel.swift") && !names.contains("Drafts.swift") && names.count == 5)
     }
 
     @Test("A description of XcodeGen, with what it excludes")
     func xcodeGen() throws {
         let project = try AppProject(at: Sample.path("Courier"))
         let module = try #require(project.modules.first)
-        #expect(
-            Sample.names(module.sources) == [
+        expect(
+            Sample.names(module.sources),
+            equals: [
                 "CourierDelegate.swift", "Flight.swift", "ParcelCell.swift", "ParcelsController.swift", "main.swift",
             ])
-        #expect(project.leftOut.map(\.name) == ["CourierTests"])
+        expect(project.leftOut.map(\.name), equals: ["CourierTests"])
     }
 
     @Test("A description of a pod, with lists and alternatives")
@@ -71,19 +76,19 @@ struct ProjectTests {
                   s.dependency 'Other', '~> 1.0'
                 end
                 """))
-        #expect(pod.module == "card_views")
-        #expect(pod.sources == ["Sources/*.h", "Sources/*.swift", "More/**/*.swift"])
-        #expect(pod.resources == ["Assets/*.xcassets"])
-        #expect(Podspec("puts 1") == nil)
+        expect(pod.module, equals: "card_views")
+        expect(pod.sources, equals: ["Sources/*.h", "Sources/*.swift", "More/**/*.swift"])
+        expect(pod.resources, equals: ["Assets/*.xcassets"])
+        expect(Podspec("puts 1") == nil)
     }
 
     @Test("A description of Tuist, whose patterns of sources and resources match the same files")
     func tuist() throws {
         let project = try AppProject(at: Sample.path("Palette"))
         let module = try #require(project.modules.first)
-        #expect(Sample.names(module.sources) == ["AppDelegate.swift", "PaletteController.swift"])
-        #expect(Sample.names(module.resources) == ["Assets.xcassets", "en.lproj"])
-        #expect(project.leftOut.map(\.name) == ["PaletteTests"])
+        expect(Sample.names(module.sources), equals: ["AppDelegate.swift", "PaletteController.swift"])
+        expect(Sample.names(module.resources), equals: ["Assets.xcassets", "en.lproj"])
+        expect(project.leftOut.map(\.name), equals: ["PaletteTests"])
     }
 
     @Test("A folder without a description has the bridging header that is named for one")
@@ -95,13 +100,13 @@ struct ProjectTests {
             try Data().write(to: folder.appendingPathComponent(name))
         }
         let module = try #require(try AppProject(at: folder.path).modules.first)
-        #expect(module.bridgingHeader == folder.path + "/Lamp-Bridging-Header.h")
+        expect(module.bridgingHeader, equals: folder.path + "/Lamp-Bridging-Header.h")
     }
 
     @Test("A target that does not exist is an error that names those that do")
     func unknownTarget() {
         let failure = #expect(throws: AppProject.Failure.self) { try AppProject(at: Sample.path("Recipes"), target: "Cakes") }
-        #expect(failure?.description == "there is no target 'Cakes'; there are: Recipes")
+        expect(failure?.description, equals: "there is no target 'Cakes'; there are: Recipes")
     }
 
     @Test("A folder that is missing, and one without Swift files, are errors")
@@ -116,5 +121,5 @@ struct ProjectTests {
             ("a/*.swift", "a/b.swift", true), ("a/*.swift", "a/b/c.swift", false), ("a/**", "a/b/c.swift", true),
             ("a/**/*.swift", "a/c.swift", true), ("a/**/*.swift", "a/b/c/d.swift", true), ("a/**/x*", "a/b/c", false),
         ])
-    func globs(_ pattern: String, _ path: String, _ matches: Bool) { #expect(Glob.matches(path, pattern) == matches) }
+    func globs(_ pattern: String, _ path: String, _ matches: Bool) { expect(Glob.matches(path, pattern), equals: matches) }
 }

@@ -1,4 +1,5 @@
 import AshlarAdopt
+import TestSupport
 import Testing
 
 @Suite("Property lists in the old text format")
@@ -10,9 +11,9 @@ struct PropertyTextTests {
             { name = App; "a \\"b\\"" = (one, two /* the second */, ); deep = { path = "A/B.swift"; }; }
             """
         let value = try PropertyText.parse(text)
-        #expect(value["name"]?.string == "App")
-        #expect(value["a \"b\""]?.elements.compactMap(\.string) == ["one", "two"])
-        #expect(value["deep"]?["path"]?.string == "A/B.swift")
+        expect(value["name"]?.string, equals: "App")
+        expect(value["a \"b\""]?.elements.compactMap(\.string), equals: ["one", "two"])
+        expect(value["deep"]?["path"]?.string, equals: "A/B.swift")
     }
 
     @Test(
@@ -22,7 +23,7 @@ struct PropertyTextTests {
         ])
     func failures(_ text: String, _ line: Int) {
         let failure = #expect(throws: PropertyText.Failure.self) { try PropertyText.parse(text) }
-        #expect(failure?.line == line)
+        expect(failure?.line, equals: line)
     }
 
     @Test("Values nested without end are an error, not a crash")

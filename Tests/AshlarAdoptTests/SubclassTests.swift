@@ -1,4 +1,5 @@
 import AshlarPort
+import TestSupport
 import Testing
 
 @testable import AshlarAdopt
@@ -29,12 +30,13 @@ struct SubclassTests {
     @Test("The members that classes override, except those that a class between declares")
     func overrides() {
         let needs = lines.needs(of: "Nest")
-        #expect(
-            Set(needs.overrides.map(\.declaration)) == [
+        expect(
+            Set(needs.overrides.map(\.declaration)),
+            equals: [
                 "func settle(_ animated: Bool ) -> String", "func fly(to place: Place)", "var title: String?",
             ])
-        #expect(needs.initializers.map(\.labels) == [["parent", "size"]])
-        #expect(lines.needs(of: "Hatching").overrides.isEmpty)
+        expect(needs.initializers.map(\.labels), equals: [["parent", "size"]])
+        expect(lines.needs(of: "Hatching").overrides.isEmpty)
     }
 
     @Test("A type that is the superclass's generic argument is its generic parameter")
@@ -42,15 +44,15 @@ struct SubclassTests {
         var lines = TypeLines()
         lines.add("A.swift", "class A: Builder<Parts> {\n    override init(parts: Parts, to part: Part) {}\n}\nprotocol Parts {}")
         let overrides = lines.needs(of: "Builder").overrides
-        #expect(overrides.map(\.declaration) == ["init(parts: T0, to part: Part)"])
-        #expect(overrides.first?.types == ["Part"])
+        expect(overrides.map(\.declaration), equals: ["init(parts: T0, to part: Part)"])
+        expect(overrides.first?.types, equals: ["Part"])
     }
 
     @Test("The types that the application does not declare, through those that it does")
     func foreign() {
-        #expect(lines.foreign(of: "Leaf") == ["Hatching", "Nest"])
-        #expect(lines.foreign(of: "Routing") == ["FeatherRouting"])
-        #expect(lines.type(in: "A.swift", line: 7) == "Leaf" && lines.type(in: "A.swift", line: 40) == nil)
+        expect(lines.foreign(of: "Leaf"), equals: ["Hatching", "Nest"])
+        expect(lines.foreign(of: "Routing"), equals: ["FeatherRouting"])
+        expect(lines.type(in: "A.swift", line: 7) == "Leaf" && lines.type(in: "A.swift", line: 40) == nil)
     }
 
     @Test("A class declares what its subclasses override and call, and initializers that they can inherit")
@@ -58,14 +60,15 @@ struct SubclassTests {
         let needs = lines.needs(of: "Nest")
         let subclassing = InferredSubclassing(
             overrides: needs.overrides.filter { !$0.types.contains("Place") }, initializers: needs.initializers)
-        #expect(
-            subclassing.lines(base: nil) == [
+        expect(
+            subclassing.lines(base: nil),
+            equals: [
                 "open func settle(_ animated: Bool ) -> String { Inferred.value(\"settle\") }",
                 "open var title: String? { get { Inferred.value(\"title\") } set {} }",
                 "public override init() { super.init() }",
                 "public init(parent a0: Any?, size a1: Any?) { super.init() }",
             ])
-        #expect(subclassing.lines(base: "UIViewController").contains { $0.hasSuffix("super.init(nibName: nil, bundle: nil) }") })
+        expect(subclassing.lines(base: "UIViewController").contains { $0.hasSuffix("super.init(nibName: nil, bundle: nil) }") })
     }
 
     @Test("A class that others inherit from is not created without arguments by the stand-in itself")
@@ -75,8 +78,8 @@ struct SubclassTests {
         module.types["Twig"] = use
         use.isSuperclass = true
         module.types["Nest"] = use
-        #expect(module.text.contains("open class Twig: InferredObject, InferredCreation {\n    public required override init()"))
-        #expect(module.text.contains("open class Nest: InferredObject {"))
+        expect(module.text.contains("open class Twig: InferredObject, InferredCreation {\n    public required override init()"))
+        expect(module.text.contains("open class Nest: InferredObject {"))
     }
 
     @Test("Messages about objects of protocols, operators, and types with the name of their module")
@@ -88,8 +91,9 @@ struct SubclassTests {
             /out/A.swift:4:1: error: binary operator '+' cannot be applied to two 'Mass' operands
             /out/A.swift:5:1: error: binary operator '*' cannot be applied to operands of type 'Mass' and 'Int'
             """
-        #expect(
-            CompilerMessage.all(in: lines, root: "/out").map(\.kind) == [
+        expect(
+            CompilerMessage.all(in: lines, root: "/out").map(\.kind),
+            equals: [
                 .weakReference(to: "Routing"), .missingOperator("<-"), .missingModuleMember(module: "Feather", "show"),
                 .missingOperation("+", "Mass", "Mass"), .missingOperation("*", "Mass", "Int"),
             ])
@@ -99,19 +103,19 @@ struct SubclassTests {
     func unknownPlace() {
         let output = "/out/A.swift:1:1: error: a\n<unknown>:0: error: missing required module 'C'\nerror: fatalError"
         let messages = CompilerMessage.all(in: output, root: "/out")
-        #expect(messages.map(\.path) == ["A.swift", ""] && messages.map(\.stopsModule) == [false, true])
+        expect(messages.map(\.path) == ["A.swift", ""] && messages.map(\.stopsModule) == [false, true])
         // A fault of the compiler itself does not hide the errors that it found.
         let fault = CompilerMessage.all(in: "/out/A.swift:1:1: error: a\n<unknown>:0: error: fatal error", root: "/out")
-        #expect(fault.map(\.path) == ["A.swift"])
+        expect(fault.map(\.path), equals: ["A.swift"])
     }
 
     @Test("A name of one of Apple's frameworks is found in the module that declares it")
     func declaring() {
         let catalog = ModuleCatalog(ashlar: Sample.root, own: [])
-        #expect(catalog.module(declaring: "CLLocationCoordinate2D") == "CoreLocation")
-        #expect(catalog.module(declaring: "WKWebView") == "WebKit")
-        #expect(["UIView", "CALayer", "NSLayoutConstraint"].allSatisfy { Adoption.module(ofPrefix: $0) == "UIKit" })
-        #expect(["Unit", "CAr", "NSObject"].allSatisfy { Adoption.module(ofPrefix: $0) == nil })
-        #expect(catalog.module(declaring: "Text") == nil && catalog.module(declaring: "Feather") == nil)
+        expect(catalog.module(declaring: "CLLocationCoordinate2D"), equals: "CoreLocation")
+        expect(catalog.module(declaring: "WKWebView"), equals: "WebKit")
+        expect(["UIView", "CALayer", "NSLayoutConstraint"].allSatisfy { Adoption.module(ofPrefix: $0) == "UIKit" })
+        expect(["Unit", "CAr", "NSObject"].allSatisfy { Adoption.module(ofPrefix: $0) == nil })
+        expect(catalog.module(declaring: "Text") == nil && catalog.module(declaring: "Feather") == nil)
     }
 }

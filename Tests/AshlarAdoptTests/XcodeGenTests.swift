@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarAdopt
@@ -45,9 +46,9 @@ struct XcodeGenTests {
         try withFolder(files) { folder in
             let project = try AppProject(at: folder)
             let module = try #require(project.modules.first)
-            #expect(module.name == "LampKit" && module.kind == .application && module.isMainActorByDefault)
-            #expect(Sample.names(module.sources) == ["A.swift", "B.swift"])
-            #expect(project.leftOut == [AppProject.LeftOut(name: "Desk", reason: "for macos")])
+            expect(module.name == "LampKit" && module.kind == .application && module.isMainActorByDefault)
+            expect(Sample.names(module.sources), equals: ["A.swift", "B.swift"])
+            expect(project.leftOut, equals: [AppProject.LeftOut(name: "Desk", reason: "for macos")])
         }
     }
 
@@ -60,8 +61,8 @@ struct XcodeGenTests {
         ]
         try withFolder(files) { folder in
             let project = try AppProject(at: folder)
-            #expect(project.modules.map(\.name) == ["Lamp", "Kit"])
-            #expect(project.modules.map { Sample.names($0.sources) } == [["A.swift"], ["B.swift"]])
+            expect(project.modules.map(\.name), equals: ["Lamp", "Kit"])
+            expect(project.modules.map { Sample.names($0.sources) }, equals: [["A.swift"], ["B.swift"]])
         }
     }
 
@@ -73,8 +74,8 @@ struct XcodeGenTests {
         ]
         try withFolder(files) { folder in
             let project = try AppProject(at: folder)
-            #expect(project.problems.contains("project.yml includes none.yml, which cannot be read."))
-            #expect(project.modules.map(\.name) == ["Lamp"])
+            expect(project.problems.contains("project.yml includes none.yml, which cannot be read."))
+            expect(project.modules.map(\.name), equals: ["Lamp"])
         }
     }
 }

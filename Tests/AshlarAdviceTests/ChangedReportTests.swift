@@ -34,11 +34,11 @@ struct ChangedReportTests {
     func unchanged() {
         let report = report()
         let solved = report.solved()
-        #expect(solved.items == report.items && solved.views == report.views)
-        #expect(solved.constraints == report.constraints)
-        #expect(solved.ambiguities == report.ambiguities && !report.ambiguities.isEmpty)
-        #expect(solved.conflicts.map { Set($0.members) } == report.conflicts.map { Set($0.members) })
-        #expect(report.conflicts.count == 1)
+        expect(solved.items == report.items && solved.views == report.views)
+        expect(solved.constraints, equals: report.constraints)
+        expect(solved.ambiguities == report.ambiguities && !report.ambiguities.isEmpty)
+        expect(solved.conflicts.map { Set($0.members) }, equals: report.conflicts.map { Set($0.members) })
+        expect(report.conflicts.count, equals: 1)
     }
 
     @Test("A row that is changed moves what depends on it, and one that goes ends its conflict")
@@ -47,13 +47,13 @@ struct ChangedReportTests {
         let leading = try #require(report.constraints.firstIndex { $0.constant == 16 })
         for row in report.rows.indices where report.rows[row].constraint == leading { report.rows[row].constant += 10 }
         let moved = report.solved()
-        #expect(moved.views[1].frame.x == report.views[1].frame.x + 10)
-        #expect(moved.views[2].frame.x == report.views[2].frame.x + 10)
-        #expect(moved.views[2].frame.y == report.views[2].frame.y)
+        expect(moved.views[1].frame.x, equals: report.views[1].frame.x + 10)
+        expect(moved.views[2].frame.x, equals: report.views[2].frame.x + 10)
+        expect(moved.views[2].frame.y, equals: report.views[2].frame.y)
         let width = try #require(report.constraints.firstIndex { $0.constant == 50 })
         report.rows.removeAll { $0.constraint == width }
-        #expect(report.solved().conflicts.isEmpty)
-        #expect(!report.solved().constraints.contains { $0.isBroken })
+        expect(report.solved().conflicts.isEmpty)
+        expect(!report.solved().constraints.contains { $0.isBroken })
     }
 
     @Test("Constraints have the lines of the source that makes them, and none if several lines fit")
@@ -81,10 +81,10 @@ struct ChangedReportTests {
         let found: [Double: String] = [
             16: "Card.swift:5", 8: "Card.swift:6", 12: "Card.swift:7", 9: "Card.swift:8", 40: "Card.swift:9", 50: "Card.swift:10",
         ]
-        #expect(lines(source) == found)
+        expect(lines(source), equals: found)
         let twice = lines(
             source + "\nother.widthAnchor.constraint(equalToConstant: 40),\nother.heightAnchor.constraint(equalToConstant: 1)")
-        #expect(twice[16] == "Card.swift:5" && twice[50] == "Card.swift:10")
-        #expect(lines("let nothing = 1").isEmpty)
+        expect(twice[16] == "Card.swift:5" && twice[50] == "Card.swift:10")
+        expect(lines("let nothing = 1").isEmpty)
     }
 }

@@ -29,7 +29,7 @@ struct AgentServerTests {
     private func call(_ arguments: String) throws -> (text: String?, isError: Bool) {
         let answer = try answer(
             #"{"jsonrpc":"2.0","id":7,"method":"tools/call","params":{"name":"add","arguments":\#(arguments)}}"#)
-        #expect(answer["id"] == 7 && answer["jsonrpc"] == "2.0")
+        expect(answer["id"] == 7 && answer["jsonrpc"] == "2.0")
         guard case .array(let parts)? = answer["result"]?["content"] else { return (nil, false) }
         return (parts.first?["text"]?.text, answer["result"]?["isError"] == true)
     }
@@ -39,11 +39,11 @@ struct AgentServerTests {
         func version(_ asked: String) throws -> JSONValue? {
             try answer(#"{"jsonrpc":"2.0","id":"a","method":"initialize","params":{"protocolVersion":"\#(asked)"}}"#)["result"]
         }
-        #expect(try version("2024-11-05")?["protocolVersion"] == "2024-11-05")
-        #expect(try version("1999-01-01")?["protocolVersion"] == "2025-11-25")
-        #expect(try version("2025-06-18")?["serverInfo"]?["name"] == "test")
-        #expect(server.answer(to: #"{"jsonrpc":"2.0","method":"notifications/initialized"}"#) == nil)
-        #expect(try answer(#"{"jsonrpc":"2.0","id":1,"method":"ping"}"#)["result"] == [:])
+        try expect(version("2024-11-05")?["protocolVersion"], equals: "2024-11-05")
+        try expect(version("1999-01-01")?["protocolVersion"], equals: "2025-11-25")
+        try expect(version("2025-06-18")?["serverInfo"]?["name"], equals: "test")
+        expect(server.answer(to: #"{"jsonrpc":"2.0","method":"notifications/initialized"}"#) == nil)
+        try expect(answer(#"{"jsonrpc":"2.0","id":1,"method":"ping"}"#)["result"], equals: [:])
     }
 
     @Test("Tools are listed with a schema of their arguments")
@@ -53,21 +53,21 @@ struct AgentServerTests {
             return
         }
         let schema = try #require(tools.first?["inputSchema"])
-        #expect(schema["type"] == "object" && schema["required"] == ["a"] && schema["additionalProperties"] == false)
-        #expect(schema["properties"]?["b"]?["type"] == "number" && schema["properties"]?["mood"]?["enum"] == ["+", "-"])
+        expect(schema["type"] == "object" && schema["required"] == ["a"] && schema["additionalProperties"] == false)
+        expect(schema["properties"]?["b"]?["type"] == "number" && schema["properties"]?["mood"]?["enum"] == ["+", "-"])
     }
 
     @Test("Calls are answered, and refusals say what was expected")
     func calls() throws {
-        #expect(try call(#"{"a":1,"b":2}"#) == ("3.0", false))
-        #expect(try call(#"{"a":1,"b":null}"#) == ("1.0", false))
-        #expect(try call(#"{"a":13}"#) == ("13 is not added. Take 12.", true))
-        #expect(try call(#"{"b":1}"#) == ("add needs the argument 'a': a summand.", true))
-        #expect(try call(#"{"a":"1"}"#) == ("add: 'a' has to be a number, not '1'.", true))
-        #expect(try call(#"{"a":1e300}"#).text == "add: 'a' has to be a number up to 1,000,000, not a number.")
-        #expect(try call(#"{"a":1,"c":1}"#) == ("add has no argument 'c'. It takes a, b, mood.", true))
-        #expect(try call(#"{"a":1,"mood":"*"}"#) == ("add: 'mood' has to be one of +, -, not '*'.", true))
-        #expect(try call("[1]") == ("add: the arguments have to be an object, not a list.", true))
+        try expect(call(#"{"a":1,"b":2}"#) == ("3.0", false))
+        try expect(call(#"{"a":1,"b":null}"#) == ("1.0", false))
+        try expect(call(#"{"a":13}"#) == ("13 is not added. Take 12.", true))
+        try expect(call(#"{"b":1}"#) == ("add needs the argument 'a': a summand.", true))
+        try expect(call(#"{"a":"1"}"#) == ("add: 'a' has to be a number, not '1'.", true))
+        try expect(call(#"{"a":1e300}"#).text, equals: "add: 'a' has to be a number up to 1,000,000, not a number.")
+        try expect(call(#"{"a":1,"c":1}"#) == ("add has no argument 'c'. It takes a, b, mood.", true))
+        try expect(call(#"{"a":1,"mood":"*"}"#) == ("add: 'mood' has to be one of +, -, not '*'.", true))
+        try expect(call("[1]") == ("add: the arguments have to be an object, not a list.", true))
     }
 
     @Test(
@@ -78,21 +78,21 @@ struct AgentServerTests {
             (#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"nothing"}}"#, -32602),
         ])
     func errors(line: String, code: Int) throws {
-        #expect(try answer(line)["error"]?["code"] == .number(Double(code)))
+        try expect(answer(line)["error"]?["code"], equals: .number(Double(code)))
     }
 
     @Test("Empty lines, notifications and answers get no answer")
     func silence() {
         for line in ["", "  ", #"{"jsonrpc":"2.0","id":1,"result":{}}"#, #"{"method":"tools/call"}"#] {
-            #expect(server.answer(to: line) == nil, "\(line)")
+            expect(server.answer(to: line) == nil, "\(line)")
         }
     }
 
     @Test("Deep nesting and damaged messages are errors, not crashes")
     func damaged() throws {
         let deep = String(repeating: "[", count: 100_000)
-        #expect(try answer(deep)["error"]?["code"] == -32700)
-        #expect(try answer(#"{"id":1,"method":"ping","params":"# + deep)["error"]?["code"] == -32700)
+        try expect(answer(deep)["error"]?["code"], equals: -32700)
+        try expect(answer(#"{"id":1,"method":"ping","params":"# + deep)["error"]?["code"], equals: -32700)
         let whole = Array(#"{"jsonrpc":"2.0","id":7,"method":"tools/call","params":{"name":"add","arguments":{"a":1}}}"#.utf8)
         var random = SeededGenerator(seed: 5)
         for _ in 0..<3000 {
@@ -101,17 +101,17 @@ struct AgentServerTests {
                 bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 32...126, using: &random)
             }
             guard let answer = server.answer(to: String(decoding: bytes, as: UTF8.self)) else { continue }
-            #expect(!answer.contains("\n") && answer.hasPrefix("{"))
+            expect(!answer.contains("\n") && answer.hasPrefix("{"))
         }
     }
 
     @Test("Lines come in any parts, and long ones are cut, not kept")
     func lines() {
         var lines = MessageLines(limit: 8)
-        #expect(lines.add("ab".utf8) == [])
-        #expect(lines.add("c\r\nd\n\ne".utf8) == ["abc", "d", ""])
-        #expect(lines.add(String(repeating: "x", count: 1000).utf8) == [])
-        #expect(lines.add("\nf".utf8).map(\.count) == [9])
-        #expect(lines.end() == "f" && lines.end() == nil)
+        expect(lines.add("ab".utf8), equals: [])
+        expect(lines.add("c\r\nd\n\ne".utf8), equals: ["abc", "d", ""])
+        expect(lines.add(String(repeating: "x", count: 1000).utf8), equals: [])
+        expect(lines.add("\nf".utf8).map(\.count), equals: [9])
+        expect(lines.end() == "f" && lines.end() == nil)
     }
 }

@@ -1,6 +1,7 @@
 import Ashlar
 import AshlarAgent
 import Foundation
+import TestSupport
 import Testing
 
 /// What a coding agent sees of a screen, and what its touches do.
@@ -64,14 +65,15 @@ struct ScreenToolsTests {
         }
         defer { hide() }
         let lines = call("tree").text.split(separator: "\n")
-        #expect(
-            lines.prefix(4) == [
+        expect(
+            lines.prefix(4),
+            equals: [
                 "state 1", "1 UIView 0,0 320×480", " 2 UIView box 20,30 100×40", "  3 UILabel \"Ada\" 40,60 100×40",
             ])
-        #expect(lines.dropFirst(4).count == 1 && lines.last?.hasPrefix("! conflict: ") == true)
-        #expect(call("tree", ["view": "Ada"]).text == "  3 UILabel \"Ada\" 40,60 100×40")
-        #expect(call("explain").text.contains("UILabel 'Ada'.width = 120"))
-        #expect(call("why", ["view": "box", "quantity": "width"]).text.hasPrefix("box.width is 100."))
+        expect(lines.dropFirst(4).count == 1 && lines.last?.hasPrefix("! conflict: ") == true)
+        expect(call("tree", ["view": "Ada"]).text, equals: "  3 UILabel \"Ada\" 40,60 100×40")
+        expect(call("explain").text.contains("UILabel 'Ada'.width = 120"))
+        expect(call("why", ["view": "box", "quantity": "width"]).text.hasPrefix("box.width is 100."))
     }
 
     @Test("A screen of 40 views is a tree of at most 2,000 characters")
@@ -97,8 +99,8 @@ struct ScreenToolsTests {
         }
         defer { hide() }
         let tree = screen.tree
-        #expect(tree.entries.count == 40)
-        #expect(tree.text.count <= 2000, "\(tree.text.count)")
+        expect(tree.entries.count, equals: 40)
+        expect(tree.text.count <= 2000, "\(tree.text.count)")
     }
 
     @Test("Taps, keys and scrolling answer what changed")
@@ -114,22 +116,22 @@ struct ScreenToolsTests {
             for view in [toggle, field, scroll] { root.addSubview(view) }
         }
         defer { hide() }
-        #expect(call("type", ["text": "x"]) == ("No field is being edited. Tap a text field or text view first.", true))
+        expect(call("type", ["text": "x"]) == ("No field is being edited. Tap a text field or text view first.", true))
         let tap = call("tap", ["view": "push"]).text
-        #expect(tap.hasPrefix("state 2\n- ") && tap.hasSuffix("51×31 on") && tap.contains("51×31 off"))
+        expect(tap.hasPrefix("state 2\n- ") && tap.hasSuffix("51×31 on") && tap.contains("51×31 off"))
         _ = call("tap", ["view": "Name"])
-        #expect(call("type", ["text": "Ada"]).text.contains("+ UITextField \"Ada\" 20,80 200×34 editing"))
-        #expect(call("scroll", ["x": 100, "y": 180, "dy": 60]).text.contains("offset=0,60"))
-        #expect(call("tap", ["x": 300, "y": 30]).text == "state 5: the tree did not change")
+        expect(call("type", ["text": "Ada"]).text.contains("+ UITextField \"Ada\" 20,80 200×34 editing"))
+        expect(call("scroll", ["x": 100, "y": 180, "dy": 60]).text.contains("offset=0,60"))
+        expect(call("tap", ["x": 300, "y": 30]).text, equals: "state 5: the tree did not change")
         let all = call("diff", ["from": 1]).text.split(separator: "\n")
-        #expect(all.count == 6 && all.allSatisfy { $0.hasPrefix("-") || $0.hasPrefix("+") })
-        #expect(call("diff", ["from": 4, "to": 4]).text == "The states are equal.")
-        #expect(call("diff", ["from": 77]).isError)
+        expect(all.count == 6 && all.allSatisfy { $0.hasPrefix("-") || $0.hasPrefix("+") })
+        expect(call("diff", ["from": 4, "to": 4]).text, equals: "The states are equal.")
+        expect(call("diff", ["from": 77]).isError)
     }
 
     @Test("Refusals say what there is instead")
     func refusals() {
-        #expect(call("tree") == ("Nothing is shown yet. Call preview with a path first.", true))
+        expect(call("tree") == ("Nothing is shown yet. Call preview with a path first.", true))
         show { root in
             for x in [20, 120] {
                 let button = UIButton(type: .system)
@@ -139,12 +141,12 @@ struct ScreenToolsTests {
             }
         }
         defer { hide() }
-        #expect(call("tap", ["view": "Buy"]).text.hasPrefix("2 views are 'Buy'. Use a number:\n2 UIButton"))
-        #expect(call("tap", ["view": "9"]).text == "There is no view 9: the tree has views 1 to 3. Call tree.")
-        #expect(call("tap", ["view": "Sell"]).text.contains("Call tree"))
-        #expect(call("tap", ["x": 400, "y": 20]).text == "400.0, 20.0 is outside of the screen, which is 320×480.")
-        #expect(call("tap").text == "Say where: a view, or x and y.")
-        #expect(call("explain", ["log": "all is well"]).isError)
+        expect(call("tap", ["view": "Buy"]).text.hasPrefix("2 views are 'Buy'. Use a number:\n2 UIButton"))
+        expect(call("tap", ["view": "9"]).text, equals: "There is no view 9: the tree has views 1 to 3. Call tree.")
+        expect(call("tap", ["view": "Sell"]).text.contains("Call tree"))
+        expect(call("tap", ["x": 400, "y": 20]).text, equals: "400.0, 20.0 is outside of the screen, which is 320×480.")
+        expect(call("tap").text, equals: "Say where: a view, or x and y.")
+        expect(call("explain", ["log": "all is well"]).isError)
     }
 
     @Test("A screen of 10,000 views is listed in part, and a change in it is found")
@@ -157,11 +159,12 @@ struct ScreenToolsTests {
         show { root in labels.forEach(root.addSubview) }
         defer { hide() }
         let lines = call("tree").text.split(separator: "\n")
-        #expect(lines.count == 402 && lines.last == "and 9601 more views: call tree with a view")
+        expect(lines.count == 402 && lines.last == "and 9601 more views: call tree with a view")
         labels[7000].text = "New"
         labels[9000].isHidden = true
-        #expect(
-            call("diff", ["from": 1]).text.split(separator: "\n") == [
+        expect(
+            call("diff", ["from": 1]).text.split(separator: "\n"),
+            equals: [
                 "- UILabel \"Row 7000\" 0,7000 100×20", "- UILabel \"Row 9000\" 0,9000 100×20",
                 "+ UILabel \"New\" 0,7000 100×20", "+ UILabel \"Row 9000\" 0,9000 100×20 hidden",
             ])

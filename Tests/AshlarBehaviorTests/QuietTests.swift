@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Running until the application is quiet", .serialized)
@@ -15,8 +16,8 @@ struct QuietTests {
         window.isHidden = false
         var isFinished = false
         UIView.animate(withDuration: 0.05, animations: { box.alpha = 0.5 }, completion: { _ in isFinished = true })
-        #expect(LayoutScheduler.main.runUntilQuiet())
-        #expect(isFinished)
+        expect(LayoutScheduler.main.runUntilQuiet())
+        expect(isFinished)
         UIView.animate(withDuration: 0.05, delay: 0, options: [.repeat, .autoreverse], animations: { box.alpha = 1 })
         _ = LayoutScheduler.main.runUntilQuiet(limit: 0.1)
         box.layer.removeAllAnimations()

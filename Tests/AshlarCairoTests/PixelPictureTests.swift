@@ -1,6 +1,7 @@
 import AshlarCairo
 import AshlarGraphics
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Pictures as pixels")
@@ -15,18 +16,18 @@ struct PixelPictureTests {
     @Test("Pixels are numbers of alpha, red, green and blue, row by row, multiplied by their alpha")
     func pixels() throws {
         let pixels = try picture().pixels()
-        #expect(pixels.width == 3 && pixels.height == 2)
-        #expect(pixels.pixels == [0, 0xFFFF_0000, 0, 0, 0xFFFF_0000, 0x8000_0080])
-        #expect(pixels[2, 1] == 0x8000_0080)
+        expect(pixels.width == 3 && pixels.height == 2)
+        expect(pixels.pixels, equals: [0, 0xFFFF_0000, 0, 0, 0xFFFF_0000, 0x8000_0080])
+        expect(pixels[2, 1], equals: 0x8000_0080)
     }
 
     @Test("A PNG file holds the pixels")
     func files() throws {
         let context = try picture()
-        #expect(try PixelPicture(png: context.png()) == context.pixels())
+        try expect(PixelPicture(png: context.png()), equals: context.pixels())
         // A file without transparency is opaque.
         let opaque = try CairoImageContext(size: CGSize(width: 1, height: 1), background: .white)
-        #expect(try PixelPicture(png: opaque.png()).pixels == [0xFFFF_FFFF])
+        try expect(PixelPicture(png: opaque.png()).pixels, equals: [0xFFFF_FFFF])
     }
 
     @Test("What is no PNG file is an error")
@@ -38,8 +39,8 @@ struct PixelPictureTests {
 
     @Test("Missing pixels are transparent, and surplus ones are left out")
     func counts() {
-        #expect(PixelPicture(width: 2, height: 1, pixels: [7]).pixels == [7, 0])
-        #expect(PixelPicture(width: 1, height: 1, pixels: [7, 8]).pixels == [7])
-        #expect(PixelPicture(width: -1, height: 4, pixels: [7]).pixels.isEmpty)
+        expect(PixelPicture(width: 2, height: 1, pixels: [7]).pixels, equals: [7, 0])
+        expect(PixelPicture(width: 1, height: 1, pixels: [7, 8]).pixels, equals: [7])
+        expect(PixelPicture(width: -1, height: 4, pixels: [7]).pixels.isEmpty)
     }
 }

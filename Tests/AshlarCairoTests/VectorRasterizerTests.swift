@@ -1,6 +1,7 @@
 import AshlarCairo
 import AshlarGraphics
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Vector files")
@@ -27,8 +28,8 @@ struct VectorRasterizerTests {
     func drawsSVG() throws {
         let png = try VectorRasterizer.png(of: Self.svg, as: .svg, size: CGSize(width: 80, height: 40), scale: 2)
         let image = try Image(png: png)
-        #expect((image.pixelWidth, image.pixelHeight) == (160, 80))
-        #expect(try color(png, x: 80, y: 40) == Color(red: 1, green: 1, blue: 1, alpha: 1))
+        expect((image.pixelWidth, image.pixelHeight) == (160, 80))
+        try expect(color(png, x: 80, y: 40), equals: Color(red: 1, green: 1, blue: 1, alpha: 1))
     }
 
     @Test(
@@ -38,8 +39,8 @@ struct VectorRasterizerTests {
         let page = try CairoPDFContext(size: CGSize(width: 20, height: 20))
         page.fill(Path(rect: CGRect(x: 0, y: 0, width: 10, height: 20)), color: Color(red: 0, green: 0, blue: 1, alpha: 1))
         let png = try VectorRasterizer.png(of: try page.pdf(), as: .pdf, size: CGSize(width: 40, height: 40), scale: 1)
-        #expect(try color(png, x: 5, y: 20) == Color(red: 0, green: 0, blue: 1, alpha: 1))
-        #expect(try color(png, x: 35, y: 20)?.alpha == 0)
+        try expect(color(png, x: 5, y: 20), equals: Color(red: 0, green: 0, blue: 1, alpha: 1))
+        try expect(color(png, x: 35, y: 20)?.alpha, equals: 0)
     }
 
     @Test("A damaged file is an error with a reason, and never a picture", arguments: VectorRasterizer.Format.allCases)
@@ -61,6 +62,6 @@ struct VectorRasterizerTests {
             <image width="40" height="40" xlink:href="file://\(file.path)"/></svg>
             """
         let png = try VectorRasterizer.png(of: Data(svg.utf8), as: .svg, size: CGSize(width: 40, height: 40), scale: 1)
-        #expect(try color(png, x: 2, y: 2)?.alpha == 0)
+        try expect(color(png, x: 2, y: 2)?.alpha, equals: 0)
     }
 }

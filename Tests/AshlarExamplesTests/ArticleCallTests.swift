@@ -1,5 +1,6 @@
 import Ashlar
 @testable import AshlarExamples
+import TestSupport
 import Testing
 
 /// Tests for the calls that the articles' examples of windows and controllers record in each turn.
@@ -32,8 +33,9 @@ struct ArticleCallTests {
             return (callsByTurn(of: example), example)
         }
         let (turns, _) = outcome.result
-        #expect(
-            turns == [
+        expect(
+            turns,
+            equals: [
                 [
                     "C.loadView", "C.viewDidLoad", "L1.init", "C.viewWillAppear", "C.viewIsAppearing",
                     "L1.updateConstraints", "C.updateViewConstraints",
@@ -45,8 +47,8 @@ struct ArticleCallTests {
                 [],
             ])
         // The constraints of the second turn repeat those of the first. Masonry warns about this, but nothing conflicts.
-        #expect(!outcome.log.isEmpty && outcome.log.allSatisfy { $0.hasPrefix("Masonry: ") })
-        #expect(outcome.faults.isEmpty)
+        expect(!outcome.log.isEmpty && outcome.log.allSatisfy { $0.hasPrefix("Masonry: ") })
+        expect(outcome.faults.isEmpty)
     }
 
     @Test("In S55, each update adds twelve constraints, of which L1View holds eleven and the icon holds one")
@@ -54,17 +56,17 @@ struct ArticleCallTests {
         let example = try #require(make(S55UpdateViewConstraints.self) as? S55UpdateViewConstraints)
         let view = example.l1View
         // The ratio constraint of the icon belongs to the view as well.
-        #expect(view.constraints.count == 12 && view.icon.constraints.count == 1)
+        expect(view.constraints.count == 12 && view.icon.constraints.count == 1)
         example.settle()
-        #expect(view.constraints.count == 23 && view.icon.constraints.count == 2)
+        expect(view.constraints.count == 23 && view.icon.constraints.count == 2)
         example.settle()
-        #expect(view.constraints.count == 23)
+        expect(view.constraints.count, equals: 23)
     }
 
     @Test("In S41, reloading after the screen has appeared requests every visible row once more")
     func reloading() {
         let rows = ["cellForRow 0", "cellForRow 1", "cellForRow 2"]
-        #expect(callsByTurn(of: make(S41ReloadOnAppearing.self)) == [rows + ["viewDidAppear"], rows])
+        expect(callsByTurn(of: make(S41ReloadOnAppearing.self)), equals: [rows + ["viewDidAppear"], rows])
     }
 
     @Test("In S40, a visible row that is reloaded with more text moves the rows below it, and the content offset stays 0")
@@ -72,8 +74,8 @@ struct ArticleCallTests {
         let example = try #require(make(S40SelfSizingRows.self) as? S40SelfSizingRows)
         example.steps[0].action()
         example.settle()
-        #expect(example.tableView.contentOffset == .zero)
-        #expect(example.tableView.visibleCells.first?.frame.minY == 0 && example.tableView.visibleCells.count == 3)
+        expect(example.tableView.contentOffset, equals: .zero)
+        expect(example.tableView.visibleCells.first?.frame.minY == 0 && example.tableView.visibleCells.count == 3)
     }
 
     @Test("In S39 and S40, a row is as high as its cell's fitting height plus the separator")
@@ -81,13 +83,13 @@ struct ArticleCallTests {
         let table = try #require(make(S40SelfSizingRows.self) as? S40SelfSizingRows).tableView
         table.separatorStyle = .none
         table.layoutIfNeeded()
-        #expect(table.visibleCells.map(\.frame.height) == [147, 179, 264])
+        expect(table.visibleCells.map(\.frame.height), equals: [147, 179, 264])
         for cell in table.visibleCells {
             let height = cell.contentView.systemLayoutSizeFitting(
                 CGSize(width: 375, height: 0), withHorizontalFittingPriority: .required,
                 verticalFittingPriority: .fittingSizeLevel
             ).height
-            #expect(height == cell.frame.height)
+            expect(height, equals: cell.frame.height)
         }
     }
 }

@@ -1,5 +1,6 @@
 import Ashlar
 @testable import AshlarExamples
+import TestSupport
 import Testing
 
 /// Tests for the frames of the articles' figures, by example, step and view. The two columns are for 375 × 667 and 414 × 736
@@ -30,13 +31,13 @@ struct ArticleFramesTests {
             let views = try views(of: expected.example, at: size, after: expected.step)
             let view = try #require(views[expected.view], "\(expected.example) has no view named \(expected.view)")
             let got = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height]
-            for (g, e) in zip(got, frame) { #expect(abs(g - e) <= 0.5, "\(size): expected \(frame), got \(got)") }
+            for (g, e) in zip(got, frame) { expect(abs(g - e) <= 0.5, "\(size): expected \(frame), got \(got)") }
         }
     }
 
     @Test("Every example of the gallery has expected frames")
     func complete() {
-        #expect(Set(Example.all.map { $0.name }) == Set((Self.expectations + Self.demo).map(\.example)))
+        expect(Set(Example.all.map { $0.name }), equals: Set((Self.expectations + Self.demo).map(\.example)))
     }
 
     @Test("In a right-to-left layout, the three views of S19 are mirrored")
@@ -45,7 +46,7 @@ struct ArticleFramesTests {
         defer { LayoutEnvironment.userInterfaceLayoutDirection = .leftToRight }
         for (width, x) in [(375.0, [205.0, 115, 115]), (414, [244, 154, 154])] {
             let views = try views(of: "S19", at: CGSize(width: width, height: 667), after: 0)
-            #expect([views["v1"], views["v2"], views["v3"]].map { $0?.frame.minX } == x.map { CGFloat($0) })
+            expect([views["v1"], views["v2"], views["v3"]].map { $0?.frame.minX }, equals: x.map { CGFloat($0) })
         }
     }
 
@@ -57,7 +58,7 @@ struct ArticleFramesTests {
             (CGSize(width: 375, height: 667), expected.small), (CGSize(width: 414, height: 736), expected.large),
         ] {
             let view = try #require(try views(of: expected.example, at: size, after: expected.step)[expected.view])
-            #expect([view.frame.minX, view.frame.minY, view.frame.width, view.frame.height] == frame, "\(size)")
+            expect([view.frame.minX, view.frame.minY, view.frame.width, view.frame.height], equals: frame, "\(size)")
         }
     }
 
@@ -74,41 +75,41 @@ struct ArticleFramesTests {
             // Masonry warns about updates that add constraints, which S6 and S15 demonstrate.
             let (log, faults) = (outcome.log.filter { !$0.hasPrefix("Masonry: ") }, outcome.faults)
             let conflicts = ["S6": 2, "S15": 2, "S73": 1, "S77": 1, "DemoDebug": 1]
-            #expect(log.count == conflicts[type.name, default: 0], "\(type.name): \(log)")
-            #expect(faults.count == ["S10": 2, "S12": 2][type.name, default: 0], "\(type.name): \(faults)")
-            #expect(type.expectsFaults == !faults.isEmpty, "\(type.name)")
+            expect(log.count, equals: conflicts[type.name, default: 0], "\(type.name): \(log)")
+            expect(faults.count, equals: ["S10": 2, "S12": 2][type.name, default: 0], "\(type.name): \(faults)")
+            expect(type.expectsFaults, equals: !faults.isEmpty, "\(type.name)")
         }
     }
 
     @Test("Every example states in one sentence what it teaches")
     func lessons() {
-        for type in Example.all { #expect(type.lesson.hasSuffix(".") && type.lesson.count > 20, "\(type.name)") }
+        for type in Example.all { expect(type.lesson.hasSuffix(".") && type.lesson.count > 20, "\(type.name)") }
     }
 
     @Test("In S8, the view holds its constant size, the superview holds the equal size, and the positions are ambiguous")
     func commonAncestor() throws {
         let example = try #require(make(S08CommonAncestor.self, CGSize(width: 375, height: 667)) as? S08CommonAncestor)
-        #expect(example.v0.constraints.count == 2)
-        #expect(example.v1.constraints.count == 2)
-        #expect(example.v2.constraints.isEmpty)
-        #expect(example.v1.hasAmbiguousLayout && example.v2.hasAmbiguousLayout)
+        expect(example.v0.constraints.count, equals: 2)
+        expect(example.v1.constraints.count, equals: 2)
+        expect(example.v2.constraints.isEmpty)
+        expect(example.v1.hasAmbiguousLayout && example.v2.hasAmbiguousLayout)
     }
 
     @Test("S13 updates constraints three times for three values, and S14 updates them once")
     func updates() {
         for (type, first, second) in [(S13EagerSetters.self as Example.Type, 1, 4), (S14LazySetters.self, 1, 2)] {
             let example = make(type, CGSize(width: 375, height: 667))
-            #expect(example.calls.count == first, "\(type.name)")
+            expect(example.calls.count, equals: first, "\(type.name)")
             example.steps[0].action()
             example.settle()
-            #expect(example.calls.count == second, "\(type.name)")
+            expect(example.calls.count, equals: second, "\(type.name)")
         }
     }
 
     @Test("In S42 and S43, the chain of constraints from edge to edge determines the content size")
     func contentSizes() throws {
         let first = try #require(make(S42ScrolledViews.self, CGSize(width: 375, height: 667)) as? S42ScrolledViews)
-        #expect(first.scrollV.contentSize == CGSize(width: 20, height: 950))
+        expect(first.scrollV.contentSize, equals: CGSize(width: 20, height: 950))
         let example = try #require(make(S43GrowingText.self, CGSize(width: 375, height: 667)) as? S43GrowingText)
         var sizes: [CGSize] = []
         for step in example.steps {
@@ -116,8 +117,9 @@ struct ArticleFramesTests {
             example.settle()
             sizes.append(example.scrollV.contentSize)
         }
-        #expect(
-            sizes == [
+        expect(
+            sizes,
+            equals: [
                 CGSize(width: 60, height: 970), CGSize(width: 180, height: 970), CGSize(width: 320, height: 990),
                 CGSize(width: 320, height: 1_010),
             ])
@@ -131,8 +133,8 @@ struct ArticleFramesTests {
         defer { LayoutDiagnostics.constraintFormatter = formatter }
         let log = LayoutDiagnostics.collecting { _ = make(S73OneTooMany.self, CGSize(width: 375, height: 667)) }.log
         let text = try #require(log.first)
-        #expect(text.contains(" H:|-(50)-["), "\(text)")
-        #expect(text.contains(" H:|-(0)-["), "\(text)")
+        expect(text.contains(" H:|-(50)-["), "\(text)")
+        expect(text.contains(" H:|-(0)-["), "\(text)")
     }
 
     @Test("Hiding an image of S24 changes a constant and replaces no constraint")
@@ -140,22 +142,22 @@ struct ArticleFramesTests {
         let example = try #require(make(S24ShowAndHide.self, CGSize(width: 375, height: 667)) as? S24ShowAndHide)
         let before = example.imageViews[1].constraints
         example.steps[0].action()
-        #expect(example.imageViews[1].constraints == before)
-        #expect(before.contains { $0.constant == 0 })
+        expect(example.imageViews[1].constraints, equals: before)
+        expect(before.contains { $0.constant == 0 })
     }
 
     @Test("The wrong edge of S77 breaks only the button's distance from the top")
     func slip() throws {
         let example = try #require(make(S77PhotoCell.self, CGSize(width: 375, height: 667)) as? S77PhotoCell)
-        #expect(example.view.ashlar.brokenConstraints.isEmpty)
+        expect(example.view.ashlar.brokenConstraints.isEmpty)
         LayoutDiagnostics.collecting {
             example.steps[0].action()
             example.settle()
         }
         let broken = example.view.ashlar.brokenConstraints
-        #expect(broken.map { [$0.firstAttribute, $0.secondAttribute] } == [[.top, .top]])
-        #expect(broken.first?.firstItem === example.more)
-        #expect(example.more.hasAmbiguousLayout)
+        expect(broken.map { [$0.firstAttribute, $0.secondAttribute] }, equals: [[.top, .top]])
+        expect(broken.first?.firstItem === example.more)
+        expect(example.more.hasAmbiguousLayout)
     }
 
     @Test("The icon of S56 requests an update in every layout, and each turn still ends")
@@ -163,20 +165,20 @@ struct ArticleFramesTests {
         let example = try #require(make(S56RatioCell.self, CGSize(width: 375, height: 667)) as? S56RatioCell)
         let count = example.l1View.constraints.count
         for _ in 0..<3 {
-            #expect(example.l1View.needsUpdateConstraints())
+            expect(example.l1View.needsUpdateConstraints())
             example.l1View.setNeedsLayout()
             example.settle()
         }
         // Eleven constraints that the view creates, and the ratio.
-        #expect(example.l1View.constraints.count == count && count == 12)
-        #expect(example.l1View.icon.constraints.count == 1)
+        expect(example.l1View.constraints.count == count && count == 12)
+        expect(example.l1View.icon.constraints.count, equals: 1)
     }
 
     @Test("The group of S26 is ambiguous between its bounds")
     func ambiguous() throws {
         let example = try #require(make(S26SeveralBounds.self, CGSize(width: 375, height: 667)) as? S26SeveralBounds)
-        #expect(example.group.hasAmbiguousLayout)
-        #expect(!example.leftLabels[0].hasAmbiguousLayout)
+        expect(example.group.hasAmbiguousLayout)
+        expect(!example.leftLabels[0].hasAmbiguousLayout)
     }
 
     private func make(_ type: Example.Type, _ size: CGSize) -> Example {

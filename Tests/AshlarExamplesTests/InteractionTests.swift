@@ -1,5 +1,6 @@
 import Ashlar
 @testable import AshlarExamples
+import TestSupport
 import Testing
 
 /// The screens that the gallery films.
@@ -15,12 +16,12 @@ struct InteractionTests {
             while let frame = screening.next() { frames.append(frame) }
             screening.end()
         }
-        #expect(outcome.log == [] && outcome.faults.isEmpty, "\(type.name): \(outcome.log)")
-        #expect(frames[0].changed == [CGRect(x: 0, y: 0, width: 390, height: 844)])
+        expect(outcome.log == [] && outcome.faults.isEmpty, "\(type.name): \(outcome.log)")
+        expect(frames[0].changed, equals: [CGRect(x: 0, y: 0, width: 390, height: 844)])
         let moving = frames.dropFirst().count { !$0.isUnchanged }
-        #expect(moving >= 10, "\(type.name) moves in \(moving) of \(frames.count) frames")
+        expect(moving >= 10, "\(type.name) moves in \(moving) of \(frames.count) frames")
         // The insertion point of a field may still blink; here the editing has ended.
-        #expect(frames.last?.isUnchanged == true && frames.last?.nextTime == nil, "\(type.name)")
+        expect(frames.last?.isUnchanged == true && frames.last?.nextTime == nil, "\(type.name)")
     }
 
     @Test("A push and its pop end with the picture of their beginning")
@@ -30,12 +31,12 @@ struct InteractionTests {
         while let frame = screening.next() { frames.append(frame) }
         screening.end()
         let (first, last) = (try #require(frames.first).drawing, try #require(frames.last).drawing)
-        #expect(last.changes(from: first).isEmpty, "\(last.changes(from: first))")
+        expect(last.changes(from: first).isEmpty, "\(last.changes(from: first))")
     }
 
     @Test("The examples of the gallery have different names")
     func names() {
         let names = (Example.all + Interaction.interactions).map { $0.name.lowercased() }
-        #expect(Set(names).count == names.count && Interaction.interactions.count == 10)
+        expect(Set(names).count == names.count && Interaction.interactions.count == 10)
     }
 }

@@ -4,6 +4,7 @@ import AshlarExplain
 import AshlarReport
 import Foundation
 import Masonry
+import TestSupport
 import Testing
 
 @Suite("Reasons", .serialized)
@@ -46,7 +47,7 @@ struct ReasonTests {
         let log = afterTheTap().log.map { $0.replacing(/0x[0-9a-f]+/, with: "ADDRESS") }
         let heights = Self.log.replacing(".width", with: ".height").replacing("== 100", with: "== 33").replacing(
             "== 200", with: "== 100")
-        #expect(log == [Self.log, heights])
+        expect(log, equals: [Self.log, heights])
     }
 
     @Test("The log of S7 gives the same explanation as the layout")
@@ -54,19 +55,19 @@ struct ReasonTests {
         let (example, log) = afterTheTap()
         let live = example.view.ashlar.explainConflicts()
         let pasted = ConflictLog(log.joined(separator: "\n")).conflicts.map { Explanation(of: $0) }
-        #expect(live.count == 2)
+        expect(live.count, equals: 2)
         // Masonry's descriptions have neither names nor texts, while the layout knows both.
         // They also lack the lines of code.
         let unnamed = live.map {
             $0.description.replacing("lbl", with: "UILabel").replacing("btn", with: "UIButton")
                 .replacing(#/\ {4}AshlarExamples/S06SizeUpdated\.swift:\d+/#, with: "")
         }
-        #expect(unnamed == pasted.map(\.description))
-        #expect(live[0].locations.allSatisfy { $0?.hasPrefix("AshlarExamples/S06SizeUpdated.swift:") ?? false })
-        #expect(live.map(\.proof) == pasted.map(\.proof))
-        #expect(live.map(\.minimal) == pasted.map(\.minimal))
-        #expect(live.map(\.gap) == [100, 67])
-        #expect(live.allSatisfy { $0.fixes.contains { $0.constraint == 2 && $0.layoutMovement == 0 } })
+        expect(unnamed, equals: pasted.map(\.description))
+        expect(live[0].locations.allSatisfy { $0?.hasPrefix("AshlarExamples/S06SizeUpdated.swift:") ?? false })
+        expect(live.map(\.proof), equals: pasted.map(\.proof))
+        expect(live.map(\.minimal), equals: pasted.map(\.minimal))
+        expect(live.map(\.gap), equals: [100, 67])
+        expect(live.allSatisfy { $0.fixes.contains { $0.constraint == 2 && $0.layoutMovement == 0 } })
     }
 
     @Test("Every example's report is solved again to the same rectangles, at the start and after each step")
@@ -88,10 +89,10 @@ struct ReasonTests {
         example.view.layoutIfNeeded()
         let report = example.view.ashlar.report()
         let copy = try JSONDecoder().decode(LayoutReport.self, from: JSONEncoder().encode(report))
-        #expect(copy == report)
+        expect(copy, equals: report)
         for (found, item) in zip(copy.solvedAgain(), report.items) {
             for quantity in LayoutReport.Quantity.allCases {
-                #expect(abs(found[quantity] - item.rect[quantity]) < 1e-6, "\(type(of: example).name): \(item.label).\(quantity)")
+                expect(abs(found[quantity] - item.rect[quantity]) < 1e-6, "\(type(of: example).name): \(item.label).\(quantity)")
             }
         }
     }
@@ -113,10 +114,11 @@ struct ReasonTests {
         }
         root.layoutIfNeeded()
         let why = try #require(label.ashlar.why(.width))
-        #expect(why.value == 80)
-        #expect(why.isFixed)
-        #expect(Set(why.lower.map(\.text)) == ["label.left = box.left + 10", "label.right = box.right − 10", "box.width = 100"])
-        #expect(why.description.hasPrefix("label.width is 80."))
+        expect(why.value, equals: 80)
+        expect(why.isFixed)
+        expect(
+            Set(why.lower.map(\.text)), equals: ["label.left = box.left + 10", "label.right = box.right − 10", "box.width = 100"])
+        expect(why.description.hasPrefix("label.width is 80."))
     }
 
     @Test("A value that one constraint pulls and another one limits names both")
@@ -130,10 +132,10 @@ struct ReasonTests {
         wish.priority = .defaultHigh
         NSLayoutConstraint.activate([wish, box.widthAnchor.constraint(lessThanOrEqualTo: root.widthAnchor, multiplier: 0.5)])
         let why = try #require(box.ashlar.why(.width))
-        #expect(why.value == 150)
-        #expect(!why.isFixed)
-        #expect(why.lower.map(\.text) == ["box.width = 500 @750"] && why.lower[0].isMissed)
-        #expect(why.upper.map(\.text) == ["box.width ≤ 0.5 × UIView.width", "UIView.width = 300"])
+        expect(why.value, equals: 150)
+        expect(!why.isFixed)
+        expect(why.lower.map(\.text) == ["box.width = 500 @750"] && why.lower[0].isMissed)
+        expect(why.upper.map(\.text), equals: ["box.width ≤ 0.5 × UIView.width", "UIView.width = 300"])
     }
 
     @Test("An ambiguous value names the rule that decided it, and the constraint that would determine it")
@@ -158,11 +160,11 @@ struct ReasonTests {
             Issue.record("Two equal huggings are a tie.")
             return
         }
-        #expect(priority == 250 && between.count == 2)
+        expect(priority == 250 && between.count == 2)
         let top = try #require(ambiguities.numbers.first { $0.subject == "second.top" })
-        #expect(top.decision == .nearestToZero)
-        #expect(ambiguities.additions.count == 2)
-        #expect(ambiguities.additions.contains("second.top = 0"))
+        expect(top.decision, equals: .nearestToZero)
+        expect(ambiguities.additions.count, equals: 2)
+        expect(ambiguities.additions.contains("second.top = 0"))
     }
 
     @Test("A position that only one inequality limits names that inequality")
@@ -180,7 +182,7 @@ struct ReasonTests {
             Issue.record("Only one inequality is about the place.")
             return
         }
-        #expect(report.constraints[place].relation == .lessThanOrEqual && top.value == 23)
+        expect(report.constraints[place].relation == .lessThanOrEqual && top.value == 23)
     }
 
     private func view(_ name: String, in superview: UIView) -> UIView {
@@ -197,9 +199,9 @@ struct ReasonTests {
         let box = view("box", in: root)
         box.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
         let why = try #require(box.ashlar.why(.height))
-        #expect(why.lowerLimits == ["box.height ≥ 0"] && why.upperLimits.isEmpty)
-        #expect(why.description.contains("box.height ≥ 0    always"))
-        #expect(why.description.contains("Nothing keeps it from being more."))
+        expect(why.lowerLimits == ["box.height ≥ 0"] && why.upperLimits.isEmpty)
+        expect(why.description.contains("box.height ≥ 0    always"))
+        expect(why.description.contains("Nothing keeps it from being more."))
     }
 
     @Test("The picture of a deep tree uses one coordinate system in both reading directions", arguments: [false, true])
@@ -218,10 +220,10 @@ struct ReasonTests {
         LayoutDiagnostics.collecting { root.layoutIfNeeded() }
         let explanation = try #require(root.ashlar.explainConflicts().first)
         let diagram = try #require(explanation.diagram)
-        #expect(diagram.spans.first { $0.name == "inner" }?.start == (isRightToLeft ? 50 : 55))
-        #expect(diagram.spans.first { $0.name == "outer" }?.start == 50)
+        expect(diagram.spans.first { $0.name == "inner" }?.start == (isRightToLeft ? 50 : 55))
+        expect(diagram.spans.first { $0.name == "outer" }?.start, equals: 50)
         let gap = try #require(diagram.measures.first { explanation.equations[$0.member].hasPrefix("inner.leading") })
-        #expect([gap.from, gap.to, gap.wanted] == (isRightToLeft ? [250, 245, 245] : [50, 55, 55]))
+        expect([gap.from, gap.to, gap.wanted] == (isRightToLeft ? [250, 245, 245] : [50, 55, 55]))
     }
 
     @Test("The proof of a scroll view's contents that have no room in the window adds up")
@@ -236,8 +238,8 @@ struct ReasonTests {
         ])
         LayoutDiagnostics.collecting { root.layoutIfNeeded() }
         let explanations = root.ashlar.explainConflicts()
-        #expect(!explanations.isEmpty)
-        #expect(explanations.allSatisfy { $0.proof.verified && !$0.fixes.isEmpty })
+        expect(!explanations.isEmpty)
+        expect(explanations.allSatisfy { $0.proof.verified && !$0.fixes.isEmpty })
     }
 
     @Test("A switch that was forgotten is one finding for its four conflicts")
@@ -253,12 +255,12 @@ struct ReasonTests {
         ])
         LayoutDiagnostics.collecting { root.layoutIfNeeded() }
         let explanations = root.ashlar.explainConflicts()
-        #expect(explanations.count == 4)
-        #expect(explanations.allSatisfy { $0.pattern == .forgottenTranslates })
-        #expect(
-            explanations.first?.advice.action
-                == "set box.translatesAutoresizingMaskIntoConstraints = false; solves all 4 conflicts")
-        #expect(explanations.map(\.solvedBy) == [nil, 0, 0, 0])
+        expect(explanations.count, equals: 4)
+        expect(explanations.allSatisfy { $0.pattern == .forgottenTranslates })
+        expect(
+            explanations.first?.advice.action,
+            equals: "set box.translatesAutoresizingMaskIntoConstraints = false; solves all 4 conflicts")
+        expect(explanations.map(\.solvedBy), equals: [nil, 0, 0, 0])
     }
 
     @Test("Broken constraints do not count as ties")
@@ -269,7 +271,7 @@ struct ReasonTests {
             box.widthAnchor.constraint(equalToConstant: 5), box.widthAnchor.constraint(equalToConstant: 9),
         ])
         let ambiguities = LayoutDiagnostics.collecting { root.ashlar.explainAmbiguities() }.result
-        #expect(!ambiguities.numbers.isEmpty)
-        #expect(ambiguities.numbers.allSatisfy { $0.decision == .nearestToZero })
+        expect(!ambiguities.numbers.isEmpty)
+        expect(ambiguities.numbers.allSatisfy { $0.decision == .nearestToZero })
     }
 }

@@ -18,9 +18,9 @@ struct ChangeTests {
 
     /// Compares frames in the screen, which views round to pixels.
     private func expectEqual(_ live: [[Double]], _ stored: [[Double]], _ words: String) {
-        #expect(live.count == stored.count)
+        expect(live.count, equals: stored.count)
         for (index, (first, second)) in zip(live, stored).enumerated() {
-            #expect(zip(first, second).allSatisfy { abs($0 - $1) <= 1 }, "\(words), view \(index): \(first) \(second)")
+            expect(zip(first, second).allSatisfy { abs($0 - $1) <= 1 }, "\(words), view \(index): \(first) \(second)")
         }
     }
 
@@ -56,8 +56,8 @@ struct ChangeTests {
         }
         _ = live.answer(to: InspectQuestion(.resize, width: 320, height: 568))
         let after = try state(live)
-        #expect(after.changes.isEmpty)
-        #expect(after.views.map(\.frame) == before.views.map(\.frame))
+        expect(after.changes.isEmpty)
+        expect(after.views.map(\.frame), equals: before.views.map(\.frame))
     }
 
     @Test("Every fix of a conflict that is tried leaves one conflict less")
@@ -75,13 +75,13 @@ struct ChangeTests {
                 guard fix < count else { break }
                 let edit = InspectQuestion(.edit, edit: InspectEdit(.fix, constraint: 0, number: Double(fix)))
                 let after = try state(live, edit)
-                #expect(after.conflicts.count < before.conflicts.count, "seed \(seed): \(before.conflicts[0].fixes[fix])")
-                #expect(after.changes.count == 1)
+                expect(after.conflicts.count < before.conflicts.count, "seed \(seed): \(before.conflicts[0].fixes[fix])")
+                expect(after.changes.count, equals: 1)
                 tried += 1
                 fix += 1
             }
         }
-        #expect(tried > 10)
+        expect(tried > 10)
     }
 
     @Test("An ambiguous number that is fixed where it is moves nothing, and is ambiguous no more")
@@ -94,13 +94,13 @@ struct ChangeTests {
             let before = try state(live)
             guard let open = before.ambiguities.first, open.view != nil else { continue }
             let after = try state(live, InspectQuestion(.edit, edit: InspectEdit(.pin, constraint: open.index)))
-            #expect(!after.ambiguities.contains { $0.subject == open.subject }, "seed \(seed)")
+            expect(!after.ambiguities.contains { $0.subject == open.subject }, "seed \(seed)")
             for (first, second) in zip(before.views, after.views) {
-                #expect(zip(first.frame, second.frame).allSatisfy { abs($0 - $1) <= 1 }, "seed \(seed)")
+                expect(zip(first.frame, second.frame).allSatisfy { abs($0 - $1) <= 1 }, "seed \(seed)")
             }
             tried += 1
         }
-        #expect(tried > 3)
+        expect(tried > 3)
     }
 
     @Test("A view without a height is listed, and its height is ambiguous")
@@ -115,9 +115,9 @@ struct ChangeTests {
             thin.widthAnchor.constraint(equalToConstant: 40),
         ])
         let state = try state(LiveInspector(made.window, on: made.screen, title: "thin"))
-        #expect(state.views.contains { $0.frame == [0, 0, 40, 0] && !$0.isFramework })
-        #expect(state.ambiguities.count == 1)
-        #expect(state.ambiguities.first?.subject.hasSuffix(".height") == true)
+        expect(state.views.contains { $0.frame == [0, 0, 40, 0] && !$0.isFramework })
+        expect(state.ambiguities.count, equals: 1)
+        expect(state.ambiguities.first?.subject.hasSuffix(".height"), equals: true)
     }
 
     @Test("A text and a hidden view are changed, shown and taken back")
@@ -128,12 +128,12 @@ struct ChangeTests {
         let before = try state(live)
         let label = try #require(before.views.firstIndex { $0.type == "UILabel" })
         let changed = try state(live, InspectQuestion(.edit, edit: InspectEdit(.text, view: label, text: "longer text")))
-        #expect(changed.views[label].text == "longer text")
-        #expect(changed.changes == ["text: “longer text”"])
+        expect(changed.views[label].text, equals: "longer text")
+        expect(changed.changes, equals: ["text: “longer text”"])
         let hidden = try state(live, InspectQuestion(.edit, edit: InspectEdit(.hidden, view: label, flag: true)))
-        #expect(hidden.views[label].isHidden)
+        expect(hidden.views[label].isHidden)
         _ = live.answer(to: InspectQuestion(.undo))
-        #expect(try state(live, InspectQuestion(.undo)).views == before.views)
+        try expect(state(live, InspectQuestion(.undo)).views, equals: before.views)
     }
 
     @Test(
@@ -152,7 +152,7 @@ struct ChangeTests {
         let live = LiveInspector(made.window, on: made.screen, title: "live")
         for inspector in [live, stored] as [any Inspecting] {
             let answer = inspector.answer(to: InspectQuestion(.edit, edit: edit))
-            #expect(answer.state == nil && answer.failure?.isEmpty == false)
+            expect(answer.state == nil && answer.failure?.isEmpty == false)
         }
     }
 
@@ -162,10 +162,10 @@ struct ChangeTests {
         defer { made.close() }
         let live = LiveInspector(made.window, on: made.screen, title: "200")
         let first = made.screen.report(of: made.window).cost
-        for step in 1...20 { #expect(live.answer(to: InspectQuestion(.resize, width: 320 + Double(step))).frames != nil) }
+        for step in 1...20 { expect(live.answer(to: InspectQuestion(.resize, width: 320 + Double(step))).frames != nil) }
         let last = made.screen.report(of: made.window).cost
-        #expect(last.solves - first.solves == 20)
-        #expect(last.pivots - first.pivots <= 20 * first.pivots / 2, "\(first) \(last)")
+        expect(last.solves - first.solves, equals: 20)
+        expect(last.pivots - first.pivots <= 20 * first.pivots / 2, "\(first) \(last)")
     }
 
     @Test("Layers and overlays have the places of their views, and leave the layout as it was")
@@ -175,18 +175,18 @@ struct ChangeTests {
         let live = LiveInspector(made.window, on: made.screen, title: "live")
         let before = try state(live)
         let layers = try #require(live.answer(to: InspectQuestion(.layers)).layers)
-        for layer in layers { #expect(layer.frame == before.views[layer.view].frame) }
-        #expect(layers.contains { $0.depth >= 2 })
+        for layer in layers { expect(layer.frame, equals: before.views[layer.view].frame) }
+        expect(layers.contains { $0.depth >= 2 })
         let overlays = try #require(live.answer(to: InspectQuestion(.overlays)).overlays)
         let labels = before.views.indices.filter { before.views[$0].type == "UILabel" && !before.views[$0].isHidden }
-        #expect(Set(overlays.baselines.map(\.view)) == Set(labels))
+        expect(Set(overlays.baselines.map(\.view)), equals: Set(labels))
         for line in overlays.baselines {
             let frame = before.views[line.view].frame
             // A label that is lower than its text has baselines outside of it.
             guard frame[3] >= 17 else { continue }
-            #expect(line.rect[1] >= frame[1] && line.rect[1] <= frame[1] + frame[3] + 0.5)
+            expect(line.rect[1] >= frame[1] && line.rect[1] <= frame[1] + frame[3] + 0.5)
         }
         let after = try state(live)
-        #expect(after.views == before.views && after.constraints == before.constraints && after.svg == before.svg)
+        expect(after.views == before.views && after.constraints == before.constraints && after.svg == before.svg)
     }
 }

@@ -42,16 +42,16 @@ struct ContentPriorityTests {
             for inspector in inspectors {
                 let state = try #require(inspector.answer(to: InspectQuestion(.state)).state)
                 let index = try content(state)
-                #expect(state.constraints[index].hugging == 0)
-                #expect(state.ambiguities.contains { $0.subject.hasSuffix(".width") })
+                expect(state.constraints[index].hugging, equals: 0)
+                expect(state.ambiguities.contains { $0.subject.hasSuffix(".width") })
                 let hug = InspectEdit(.hugging, constraint: index, number: 300)
                 let hugged = try #require(inspector.answer(to: InspectQuestion(.edit, edit: hug)).state)
-                #expect(hugged.constraints[try content(hugged)].hugging == 300)
-                #expect(hugged.ambiguities.isEmpty)
+                expect(hugged.constraints[try content(hugged)].hugging, equals: 300)
+                expect(hugged.ambiguities.isEmpty)
                 let none = InspectEdit(.hugging, constraint: try content(hugged), number: 0)
                 let open = try #require(inspector.answer(to: InspectQuestion(.edit, edit: none)).state)
-                #expect(open.constraints[try content(open)].hugging == 0)
-                #expect(open.ambiguities.contains { $0.subject.hasSuffix(".width") })
+                expect(open.constraints[try content(open)].hugging, equals: 0)
+                expect(open.ambiguities.contains { $0.subject.hasSuffix(".width") })
             }
         }
     }
@@ -66,7 +66,7 @@ struct ContentPriorityTests {
                     InspectEdit(.priority, constraint: own, number: 0),
                     InspectEdit(.priority, constraint: try content(state), number: -1),
                 ] {
-                    #expect(inspector.answer(to: InspectQuestion(.edit, edit: edit)).failure?.contains("priority") == true)
+                    expect(inspector.answer(to: InspectQuestion(.edit, edit: edit)).failure?.contains("priority"), equals: true)
                 }
             }
         }
@@ -93,9 +93,9 @@ struct ContentPriorityTests {
                     let edit = InspectEdit(.fix, constraint: 0, number: Double(fix))
                     let after = try #require(inspector.answer(to: InspectQuestion(.edit, edit: edit)).state)
                     let now = after.constraints[try content(after)]
-                    #expect(after.conflicts.isEmpty)
-                    #expect(now.hugging == (isHugging ? 999 : before.hugging))
-                    #expect(now.priority == (isHugging ? before.priority : 999))
+                    expect(after.conflicts.isEmpty)
+                    expect(now.hugging == (isHugging ? 999 : before.hugging))
+                    expect(now.priority == (isHugging ? before.priority : 999))
                 }
             }
         }
@@ -116,7 +116,7 @@ struct ContentPriorityTests {
         try report.check()
         let state = try #require(
             try ReportInspector(report, title: "wide").answer(to: InspectQuestion(.state)).state)
-        #expect(state.views.last?.frame[2] == 1e9)
+        expect(state.views.last?.frame[2], equals: 1e9)
         var damaged = report
         damaged.rows[0].constant = 2e12
         #expect(throws: LayoutReportFlaw.self) { try damaged.check() }
@@ -129,14 +129,14 @@ struct ContentPriorityTests {
                 let before = try #require(inspector.answer(to: InspectQuestion(.state)).state)
                 let own = try #require(before.constraints.firstIndex { $0.origin == "application" && $0.constant == 100 })
                 for width in [0, -1, 4097, 1e300] {
-                    #expect(inspector.answer(to: InspectQuestion(.resize, width: width)).failure?.contains("4096") == true)
+                    expect(inspector.answer(to: InspectQuestion(.resize, width: width)).failure?.contains("4096"), equals: true)
                 }
                 let edit = InspectEdit(.constant, constraint: own, number: 120)
-                #expect(inspector.answer(to: InspectQuestion(.edit, edit: edit)).failure == nil)
-                #expect(inspector.answer(to: InspectQuestion(.resize, width: 500)).size == [500, 568])
+                expect(inspector.answer(to: InspectQuestion(.edit, edit: edit)).failure == nil)
+                expect(inspector.answer(to: InspectQuestion(.resize, width: 500)).size, equals: [500, 568])
                 let after = try #require(inspector.answer(to: InspectQuestion(.undo)).state)
-                #expect(after.size == [500, 568] && after.changes.isEmpty)
-                #expect(after.views.first { $0.name == "label" }?.frame[2] == 100)
+                expect(after.size == [500, 568] && after.changes.isEmpty)
+                expect(after.views.first { $0.name == "label" }?.frame[2], equals: 100)
             }
         }
     }
@@ -152,15 +152,15 @@ struct ContentPriorityTests {
                     return InspectQuestion(.edit, edit: edit, replaces: replaces)
                 }
                 let first = try #require(inspector.answer(to: question(120, replaces: false)).state)
-                #expect(inspector.answer(to: question(1e300, replaces: true)).failure != nil)
-                #expect(inspector.answer(to: question(nil, replaces: true)).failure != nil)
+                expect(inspector.answer(to: question(1e300, replaces: true)).failure != nil)
+                expect(inspector.answer(to: question(nil, replaces: true)).failure != nil)
                 let kept = try #require(inspector.answer(to: InspectQuestion(.state)).state)
-                #expect(kept.views == first.views && kept.changes == first.changes)
+                expect(kept.views == first.views && kept.changes == first.changes)
                 let second = try #require(inspector.answer(to: question(140, replaces: true)).state)
-                #expect(second.changes.count == 1)
-                #expect(second.views.first { $0.name == "label" }?.frame[2] == 140)
+                expect(second.changes.count, equals: 1)
+                expect(second.views.first { $0.name == "label" }?.frame[2], equals: 140)
                 let back = try #require(inspector.answer(to: InspectQuestion(.undo)).state)
-                #expect(back.views == before.views && back.changes.isEmpty)
+                expect(back.views == before.views && back.changes.isEmpty)
             }
         }
     }

@@ -39,28 +39,29 @@ struct PickTests {
                     view !== made.window && !state.views[views.firstIndex(of: view)!].isFramework
                         && view.bounds.contains(view.convert(point, from: nil as UIView?))
                 }
-                #expect(answer.picked?.first == front)
+                expect(answer.picked?.first, equals: front)
                 guard let index = front else { continue }
                 let found = try known[index] ?? Self.known(index, views[index], inspector)
                 known[index] = found
                 for reason in found.details.reasons {
                     for (side, parts) in [("lower", reason.lower), ("upper", reason.isFixed ? reason.lower : reason.upper)] {
                         let texts = parts.map { Self.text(state.constraints[$0.constraint], state) }
-                        #expect(
-                            texts.sorted() == found.why["\(reason.quantity) \(side)"], "seed \(seed), \(index) \(reason.quantity)"
+                        expect(
+                            texts.sorted(), equals: found.why["\(reason.quantity) \(side)"],
+                            "seed \(seed), \(index) \(reason.quantity)"
                         )
                         named += texts.count
                         guard !parts.isEmpty else { continue }
                         let sum = parts.reduce(0) { $0 + $1.part }
-                        #expect(abs(sum - reason.value) < 1e-6, "seed \(seed), \(index) \(reason.quantity)")
+                        expect(abs(sum - reason.value) < 1e-6, "seed \(seed), \(index) \(reason.quantity)")
                         sums += 1
                     }
                 }
             }
         }
-        #expect(picks == 1000)
+        expect(picks, equals: 1000)
         // Most picks have reasons; without any, the test would say nothing.
-        #expect(named > 2000 && sums > 1000)
+        expect(named > 2000 && sums > 1000)
     }
 
     private static func known(_ index: Int, _ view: UIView, _ inspector: LiveInspector) throws -> Known {
@@ -119,15 +120,15 @@ struct PickTests {
         func names(_ x: Double, _ y: Double) -> [String] {
             (inspector.answer(to: InspectQuestion(.pick, x: x, y: y)).picked ?? []).compactMap { state.views[$0].name }
         }
-        #expect(names(50, 20) == ["cut", "clip"])
-        #expect(names(150, 20) == [])
-        #expect(names(150, 120) == ["whole"])
+        expect(names(50, 20), equals: ["cut", "clip"])
+        expect(names(150, 20), equals: [])
+        expect(names(150, 120), equals: ["whole"])
         // A quarter of a turn around the center, which is at 250, 210.
-        #expect(names(250, 170) == ["turned"])
-        #expect(names(210, 210) == [])
-        #expect(names(20, 340) == ["scroll"])
-        #expect(names(20, 360) == ["scrolled", "scroll"])
-        #expect(names(20, 410) == [])
+        expect(names(250, 170), equals: ["turned"])
+        expect(names(210, 210), equals: [])
+        expect(names(20, 340), equals: ["scroll"])
+        expect(names(20, 360), equals: ["scrolled", "scroll"])
+        expect(names(20, 410), equals: [])
     }
 
     @Test("A width between two margins is the width around it without the margins")
@@ -159,8 +160,8 @@ struct PickTests {
         let picked = try #require(inspector.answer(to: InspectQuestion(.pick, x: 20, y: 20)).picked?.first)
         let details = try #require(inspector.answer(to: InspectQuestion(.details, view: picked)).details)
         let width = try #require(details.reasons.first { $0.quantity == "width" })
-        #expect(width.value == 187.5 && width.isFixed)
+        expect(width.value == 187.5 && width.isFixed)
         // Half of the screen, less half of each margin.
-        #expect(width.lower.map(\.part).filter { $0 != 0 }.sorted() == [-5, -5, 197.5])
+        expect(width.lower.map(\.part).filter { $0 != 0 }.sorted(), equals: [-5, -5, 197.5])
     }
 }

@@ -1,5 +1,6 @@
 import Ashlar
 import AshlarSweep
+import TestSupport
 import Testing
 
 @testable import AshlarLint
@@ -37,24 +38,24 @@ struct LinterSweepTests {
     @Test("A finding has the widths at which its rule holds, up to 1/256 of a point")
     func widths() throws {
         let findings = linter(scene(), 150...400).findings()
-        #expect(findings.map(\.rule) == ["text-clipped"])
+        expect(findings.map(\.rule), equals: ["text-clipped"])
         let finding = try #require(findings.first)
         let range = try #require(finding.ranges.first)
-        #expect(finding.ranges.count == 1 && range.isProved && range.axis == .width && range.from == 150)
+        expect(finding.ranges.count == 1 && range.isProved && range.axis == .width && range.from == 150)
         // The rule leaves 6 percent and a point to fonts: 100 * 0.94 - 1 = 93 points, and frames are rounded to half points.
-        #expect(range.to > 212 && range.to < 213.6)
-        #expect(finding.places.hasPrefix("every width from 150 to 21"))
-        #expect(finding.message.contains("70 %"))
-        #expect(((finding.example?.setting.width ?? 0) - 150).magnitude < 0.01)
+        expect(range.to > 212 && range.to < 213.6)
+        expect(finding.places.hasPrefix("every width from 150 to 21"))
+        expect(finding.message.contains("70 %"))
+        expect(((finding.example?.setting.width ?? 0) - 150).magnitude < 0.01)
     }
 
     @Test("Findings of samples and of ranges are one, with the places of both")
     func merged() throws {
         let findings = linter(scene(), 150...400, matrix: [200, 390]).findings()
         let finding = try #require(findings.first)
-        #expect(findings.count == 1)
-        #expect(finding.places.hasPrefix("width 200; every width from 150 to 21"))
-        #expect(finding.fingerprint == linter(scene(), 150...400).findings().first?.fingerprint)
+        expect(findings.count, equals: 1)
+        expect(finding.places.hasPrefix("width 200; every width from 150 to 21"))
+        expect(finding.fingerprint, equals: linter(scene(), 150...400).findings().first?.fingerprint)
     }
 
     @Test("The sweep agrees with a layout at every quarter of a point")
@@ -66,7 +67,7 @@ struct LinterSweepTests {
             scene.root.frame.size.width = width
             let holds = !rule.check(scene.layout()).isEmpty
             // At the edge itself, both answers are right.
-            if (width - range.to).magnitude > 1.0 / 128 { #expect(holds == (width < range.to), "\(width)") }
+            if (width - range.to).magnitude > 1.0 / 128 { expect(holds == (width < range.to), "\(width)") }
         }
     }
 
@@ -89,16 +90,16 @@ struct LinterSweepTests {
         }
         // Texts of 50 points overlap from 50 to 150 (at widths of 216.7 to 250); where most of one is covered, it is intended.
         let finding = try #require(linter.findings().first)
-        #expect(finding.ranges.count == 2)
-        #expect(finding.ranges.allSatisfy { $0.from > 216 && $0.to < 251 && $0.isProved })
-        #expect(finding.places.contains(" and from "))
+        expect(finding.ranges.count, equals: 2)
+        expect(finding.ranges.allSatisfy { $0.from > 216 && $0.to < 251 && $0.isProved })
+        expect(finding.places.contains(" and from "))
 
         var still = Linter(rules: [(TouchTargetRule(), nil)])
         still.add(sweep) { width in
             scene.root.frame.size.width = width
             return scene.layout()
         }
-        #expect(still.findings().isEmpty)
+        expect(still.findings().isEmpty)
     }
 
     @Test("A paragraph that has room for its lines is never clipped, also where it begins to fit between two pixels")
@@ -106,7 +107,7 @@ struct LinterSweepTests {
         let scene = LintScene(width: 320, height: 600)
         let text = scene.add(LintScene.label("one two three four five six seven eight nine ten", lines: 0), "text")
         text.pin(leading: 3.3, top: 0, trailing: 3.3)
-        #expect(linter(scene, 100...500).findings().isEmpty)
+        expect(linter(scene, 100...500).findings().isEmpty)
     }
 
     @Test("What code places is looked at in steps")
@@ -127,8 +128,8 @@ struct LinterSweepTests {
         let finding = try #require(
             linter(scene, 150...400).findings().first { $0.rule == "touch-target" })
         let range = try #require(finding.ranges.first)
-        #expect(!range.isProved && (range.to - 200).magnitude < 0.6)
-        #expect(finding.places.hasPrefix("widths in steps from 150 to 20"))
+        expect(!range.isProved && (range.to - 200).magnitude < 0.6)
+        expect(finding.places.hasPrefix("widths in steps from 150 to 20"))
     }
 
     @Test("As many layouts are made for 60 equal rows as for 6")
@@ -148,9 +149,9 @@ struct LinterSweepTests {
                 scene.root.frame.size.width = width
                 return scene.layout()
             }
-            #expect(linter.findings().filter { $0.rule == "text-clipped" }.count == count)
+            expect(linter.findings().filter { $0.rule == "text-clipped" }.count, equals: count)
             return layouts
         }
-        #expect(layouts(60) == layouts(6))
+        expect(layouts(60), equals: layouts(6))
     }
 }

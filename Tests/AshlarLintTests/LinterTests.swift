@@ -1,5 +1,6 @@
 import Ashlar
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarLint
@@ -23,9 +24,9 @@ struct LinterTests {
         let make = scene("Thirty characters need 300 pts")
         for width in [260, 300, 375, 414] as [CGFloat] { linter.add(make(width, .l)) }
         let findings = linter.findings()
-        #expect(findings.map(\.places) == ["widths 260 to 300"])
+        expect(findings.map(\.places), equals: ["widths 260 to 300"])
         // The worst setting gives the message.
-        #expect(findings.first?.message == "title is truncated: about 20 % of the text does not fit the width")
+        expect(findings.first?.message, equals: "title is truncated: about 20 % of the text does not fit the width")
     }
 
     @Test("Settings are merged into words")
@@ -36,13 +37,13 @@ struct LinterTests {
         }
         let places = LintPlaces(all)
         func words(_ isHit: (LintSetting) -> Bool) -> String { places.words(for: all.filter(isHit)) }
-        #expect(words { _ in true } == "")
-        #expect(words { $0.width < 400 && $0.textSize == .xxxl } == "widths 320 to 375 at XXXL")
-        #expect(words { $0.width == 320 } == "width 320")
-        #expect(words { $0.textSize >= .xxl } == "at XXL, XXXL")
-        #expect(words { $0.width != 375 && $0.textSize == .l } == "widths 320, 414 to 768 at L")
-        #expect(
-            words { $0.textSize == .xxxl || $0.textSize == .xxl && $0.width == 320 } == "width 320 at XXL; at XXXL")
+        expect(words { _ in true }, equals: "")
+        expect(words { $0.width < 400 && $0.textSize == .xxxl }, equals: "widths 320 to 375 at XXXL")
+        expect(words { $0.width == 320 }, equals: "width 320")
+        expect(words { $0.textSize >= .xxl }, equals: "at XXL, XXXL")
+        expect(words { $0.width != 375 && $0.textSize == .l }, equals: "widths 320, 414 to 768 at L")
+        expect(
+            words { $0.textSize == .xxxl || $0.textSize == .xxl && $0.width == 320 }, equals: "width 320 at XXL; at XXXL")
     }
 
     @Test("Rules are switched off for a view and everything in it")
@@ -57,10 +58,10 @@ struct LinterTests {
             linter.add(scene.layout())
             return linter.findings().count
         }
-        #expect(findings([]) == 1)
-        #expect(findings(["overlap"]) == 1)
-        #expect(findings(["touch-target"]) == 0)
-        #expect(findings(["*"]) == 0)
+        expect(findings([]), equals: 1)
+        expect(findings(["overlap"]), equals: 1)
+        expect(findings(["touch-target"]), equals: 0)
+        expect(findings(["*"]), equals: 0)
     }
 
     @Test("Comments switch rules off on their line and the next one")
@@ -70,10 +71,10 @@ struct LinterTests {
             text.disable(
                 LintFinding(rule: rule, severity: .note, message: "", file: "", line: line, path: "", fingerprint: ""))
         }
-        #expect(isOff("overlap", 2) && isOff("overlap", 3) && !isOff("overlap", 1))
-        #expect(!isOff("tie", 3))
-        #expect(isOff("tie", 4) && isOff("tie", 5))
-        #expect(LintSuppressions.unmarked("Title (ashlar:disable tie)") == "Title")
+        expect(isOff("overlap", 2) && isOff("overlap", 3) && !isOff("overlap", 1))
+        expect(!isOff("tie", 3))
+        expect(isOff("tie", 4) && isOff("tie", 5))
+        expect(LintSuppressions.unmarked("Title (ashlar:disable tie)"), equals: "Title")
     }
 
     @Test("A baseline hides known findings, as often as it knows them")
@@ -85,8 +86,8 @@ struct LinterTests {
         var report = LintReport()
         report.findings = [finding("x", line: 7), finding("x", line: 8), finding("z", line: 9)]
         baseline.apply(to: &report)
-        #expect(report.findings.map(\.line) == [8, 9])
-        #expect(report.suppressed == 1)
+        expect(report.findings.map(\.line), equals: [8, 9])
+        expect(report.suppressed, equals: 1)
     }
 
     @Test("A report alone is enough for the rules about constraints")
@@ -96,12 +97,12 @@ struct LinterTests {
         scene.root.layoutIfNeeded()
         var linter = Linter()
         linter.add(LintLayout(scene.root.ashlar.report(), file: "report.json"))
-        #expect(linter.findings().map(\.rule) == ["ambiguous"])
+        expect(linter.findings().map(\.rule), equals: ["ambiguous"])
     }
 
     @Test("The rules have different names, and each finding's rule exists")
     func names() {
-        #expect(Set(LintRules.all.map(\.name)).count == LintRules.all.count)
-        #expect(LintRules.all.count == 25)
+        expect(Set(LintRules.all.map(\.name)).count, equals: LintRules.all.count)
+        expect(LintRules.all.count, equals: 25)
     }
 }

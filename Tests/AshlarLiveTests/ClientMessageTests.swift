@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarLive
@@ -18,8 +19,9 @@ struct ClientMessageTests {
             #"{"k":"background","on":true}"#, #"{"k":"background","on":false}"#, #"{"k":"memory"}"#,
             #"{"k":"open","url":"notes://list/3"}"#,
         ].map { try ClientMessage($0) }
-        #expect(
-            read == [
+        expect(
+            read,
+            equals: [
                 .event(.fingerDown(1, at: CGPoint(x: 10.5, y: 20))), .event(.fingerUp(1)),
                 .event(.wheel(at: CGPoint(x: 1, y: 2), x: 0, y: -40)), .event(.text("é😀")), .event(.composing("ni")),
                 .event(.composed), .event(.key(.keyboardLeftArrow, .shift, characters: nil)),

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarLive
@@ -11,14 +12,14 @@ struct LiveEndTests {
             "hello\nFatal error: an old one\nApp/Main.swift:7: Fatal error: Index out of range\n"
             + "\n*** Signal 4\n0 main at Main.swift:7\n"
         let end = LiveEnd.describe(signal: SIGILL, log: log)
-        #expect(end.title.contains("SIGILL") && end.title.contains("trap"))
-        #expect(end.text.hasPrefix("App/Main.swift:7: Fatal error") && end.text.hasSuffix("0 main at Main.swift:7"))
-        #expect(
+        expect(end.title.contains("SIGILL") && end.title.contains("trap"))
+        expect(end.text.hasPrefix("App/Main.swift:7: Fatal error") && end.text.hasSuffix("0 main at Main.swift:7"))
+        expect(
             LiveEnd.describe(signal: SIGSEGV, log: "a\n*** Program crashed: Bad pointer ***\nb").text.hasPrefix(
                 "*** Program crashed"))
-        #expect(LiveEnd.describe(signal: 99, log: "").title.contains("signal 99"))
+        expect(LiveEnd.describe(signal: 99, log: "").title.contains("signal 99"))
         let long = LiveEnd.describe(signal: SIGABRT, log: "Fatal error: " + String(repeating: "x", count: 1 << 20))
-        #expect(long.text.count <= LiveEnd.textLimit)
+        expect(long.text.count <= LiveEnd.textLimit)
     }
 
     @Test("A page that asks for it starts the application again, once")
@@ -28,28 +29,28 @@ struct LiveEndTests {
         let (messages, sent) = AsyncStream<String>.makeStream()
         let page = try #require(await end.open { sent.yield($0) })
         var iterator = messages.makeAsyncIterator()
-        #expect(await iterator.next() == #"{"k":"end","title":"T","text":"\"x\""}"#)
-        #expect(await end.receive(#"{"k":"down","id":1,"x":1,"y":1}"#, from: page) == nil)
-        #expect(await end.receive("rubbish", from: page) != nil)
-        for _ in 0..<3 { #expect(await end.receive(#"{"k":"restart"}"#, from: page) == nil) }
+        await expect(iterator.next(), equals: #"{"k":"end","title":"T","text":"\"x\""}"#)
+        await expect(end.receive(#"{"k":"down","id":1,"x":1,"y":1}"#, from: page) == nil)
+        await expect(end.receive("rubbish", from: page) != nil)
+        for _ in 0..<3 { await expect(end.receive(#"{"k":"restart"}"#, from: page) == nil) }
         started.finish()
         var count = 0
         for await _ in restarts { count += 1 }
-        #expect(count == 1)
+        expect(count, equals: 1)
     }
 
     @Test("Of what a program prints, the end is kept")
     func log() {
         let log = LiveLog()
         for number in 0..<20_000 { log.add(Data("line \(number)\n".utf8)) }
-        #expect(log.text.hasSuffix("line 19999\n") && log.text.utf8.count <= LiveLog.limit)
+        expect(log.text.hasSuffix("line 19999\n") && log.text.utf8.count <= LiveLog.limit)
     }
 
     @Test("A language takes the place of the one before among the arguments, and says the direction")
     func languages() {
         let first = LiveRestart.arguments(["app", "-x"], in: "fr")
-        #expect(first == ["app", "-x", "-AppleLanguages", "(fr)"])
-        #expect(LiveRestart.arguments(first, in: "he") == ["app", "-x", "-AppleLanguages", "(he)"])
-        #expect(LiveRestart.isRightToLeft("ar-EG") && LiveRestart.isRightToLeft("he") && !LiveRestart.isRightToLeft("fr"))
+        expect(first, equals: ["app", "-x", "-AppleLanguages", "(fr)"])
+        expect(LiveRestart.arguments(first, in: "he"), equals: ["app", "-x", "-AppleLanguages", "(he)"])
+        expect(LiveRestart.isRightToLeft("ar-EG") && LiveRestart.isRightToLeft("he") && !LiveRestart.isRightToLeft("fr"))
     }
 }

@@ -2,6 +2,7 @@ import AshlarGraphics
 import AshlarSystemText
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarLive
@@ -29,7 +30,7 @@ struct LiveFramesTests {
             _ = frames.message(for: list(of: rows, scrolledBy: 0))
             return frames.message(for: list(of: rows, scrolledBy: 7)).utf8.count
         }
-        #expect(bytes(15) < 250 && bytes(1500) < 250)
+        expect(bytes(15) < 250 && bytes(1500) < 250)
     }
 
     @Test("After 10,000 different frames, what is kept is limited, and a page still has the picture")
@@ -42,7 +43,7 @@ struct LiveFramesTests {
             _ = writer.write(drawing)
         }
         for number in 10_000..<20_000 { _ = writer.write(list(of: 3, scrolledBy: CGFloat(number) / 8)) }
-        #expect(writer.table.calls.count < MarkTable.limit + 100 && writer.table.generation >= 1)
+        expect(writer.table.calls.count < MarkTable.limit + 100 && writer.table.generation >= 1)
     }
 
     @Test("Characters are sent with their advances, but not those of scripts that join, nor of other engines")
@@ -59,9 +60,9 @@ struct LiveFramesTests {
         let advances = try #require(latin.last as? [Int])
         let width = try #require(latin[4] as? Double)
         // Rounded to hundredths of a point, without losing any: the sum is the width.
-        #expect(latin.count == 13 && advances.count == 4 && abs(Double(advances.reduce(0, +)) / 100 - width) < 0.006)
-        #expect(try call("مرحبا").count == 12 && call("नमस्ते").count == 12)
-        #expect(try call("Wave", BlockTextEngine()).count == 12)
+        expect(latin.count == 13 && advances.count == 4 && abs(Double(advances.reduce(0, +)) / 100 - width) < 0.006)
+        try expect(call("مرحبا").count == 12 && call("नमस्ते").count == 12)
+        try expect(call("Wave", BlockTextEngine()).count, equals: 12)
     }
 
     @Test("Sessions of pages that come and go, and miss frames, are kept apart")
@@ -71,13 +72,13 @@ struct LiveFramesTests {
         for _ in 0..<1000 {
             let number = try #require(session.open { _ in })
             numbers.append(number)
-            #expect(await session.receive(#"{"k":"down","id":1,"x":5,"y":5}"#, from: number) == nil)
-            #expect(await session.receive("rubbish", from: number) != nil)
+            await expect(session.receive(#"{"k":"down","id":1,"x":5,"y":5}"#, from: number) == nil)
+            await expect(session.receive("rubbish", from: number) != nil)
             session.close(number)
         }
-        #expect(Set(numbers).count == 1000 && session.pages.isEmpty)
-        #expect(await session.receive(#"{"k":"ping"}"#, from: 1) == nil)
-        for _ in 0..<LiveSession.pageLimit { #expect(session.open { _ in } != nil) }
-        #expect(session.open { _ in } == nil)
+        expect(Set(numbers).count == 1000 && session.pages.isEmpty)
+        await expect(session.receive(#"{"k":"ping"}"#, from: 1) == nil)
+        for _ in 0..<LiveSession.pageLimit { expect(session.open { _ in } != nil) }
+        expect(session.open { _ in } == nil)
     }
 }

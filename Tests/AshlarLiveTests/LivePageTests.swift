@@ -1,6 +1,7 @@
 import AshlarGraphics
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarLive
@@ -70,8 +71,8 @@ struct LivePageTests {
             }
         }
         let expected = try normalized(frame)
-        #expect(try normalized(first.picture) == expected && normalized(second.picture) == expected)
-        #expect(try normalized(third.picture) == expected)
+        try expect(normalized(first.picture) == expected && normalized(second.picture) == expected)
+        try expect(normalized(third.picture), equals: expected)
     }
 
     @Test("A page that has missed a thousand frames gets the calls of the newest one only")
@@ -86,8 +87,8 @@ struct LivePageTests {
         for number in 2..<1000 { _ = table.number(of: "[\"m\",\(number)]") }
         let before = reader.received
         try send(["[\"s\"]", "[\"m\",1000]", "[\"r\"]"], 1000)
-        #expect(reader.received - before == 1 && before == 3)
-        #expect(reader.picture == ["[\"s\"]", "[\"m\",1000]", "[\"r\"]"])
+        expect(reader.received - before == 1 && before == 3)
+        expect(reader.picture, equals: ["[\"s\"]", "[\"m\",1000]", "[\"r\"]"])
     }
 
     @Test("A page that has not drawn its last frame is behind until it has, and a flood of messages is refused")
@@ -95,25 +96,25 @@ struct LivePageTests {
         let page = LivePage(number: 1) { _ in }
         let progress = page.progress
         // What a page has drawn wakes nothing unless there is something newer.
-        #expect(progress.isReady && progress.wait() && !progress.draw(0))
+        expect(progress.isReady && progress.wait() && !progress.draw(0))
         var table = MarkTable()
         _ = page.message(for: [table.number(of: "[\"s\"]")], number: 3, of: table, isTyping: false)
-        #expect(!progress.isReady && !progress.wait())
-        #expect(!progress.draw(2) && !progress.isReady)
-        #expect(progress.draw(99) && progress.isReady && progress.sent == 3)
+        expect(!progress.isReady && !progress.wait())
+        expect(!progress.draw(2) && !progress.isReady)
+        expect(progress.draw(99) && progress.isReady && progress.sent == 3)
         _ = page.message(for: [table.number(of: "[\"s\"]")], number: 4, of: table, isTyping: false)
-        #expect(!progress.draw(4) && progress.wait())
+        expect(!progress.draw(4) && progress.wait())
         let allowed = (0..<3000).filter { _ in progress.mayReceive(at: 5.5) }.count
-        #expect(allowed == LiveProgress.messageLimit && progress.mayReceive(at: 6))
+        expect(allowed == LiveProgress.messageLimit && progress.mayReceive(at: 6))
     }
 
     @Test("Fingers of two pages are told apart, and a page that is closed knows which of its fingers are down")
     func fingers() {
         let (first, second) = (LivePage(number: 1) { _ in }, LivePage(number: 2) { _ in })
         let down = [first, second].map { $0.own(.fingerDown(1, at: .zero)) }
-        #expect(down[0] != down[1] && first.fingers.count == 1 && first.own(.composed) == .composed)
+        expect(down[0] != down[1] && first.fingers.count == 1 && first.own(.composed) == .composed)
         _ = first.own(.fingerUp(1))
-        #expect(first.fingers.isEmpty && second.fingers.count == 1)
+        expect(first.fingers.isEmpty && second.fingers.count == 1)
     }
 
     @Test("The status bar looks as the controller on top wants it")
@@ -132,39 +133,39 @@ struct LivePageTests {
         }
         window.rootViewController = screen
         window.makeKeyAndVisible()
-        #expect(LiveStatusBar.current == .automatic)
+        expect(LiveStatusBar.current, equals: .automatic)
         screen.style = .lightContent
-        #expect(LiveStatusBar.current == .light)
+        expect(LiveStatusBar.current, equals: .light)
         let tabs = UITabBarController()
         tabs.viewControllers = [screen]
         window.rootViewController = tabs
-        #expect(LiveStatusBar.current == .light)
+        expect(LiveStatusBar.current, equals: .light)
         screen.isHidden = true
-        #expect(LiveStatusBar.current == .hidden)
+        expect(LiveStatusBar.current, equals: .hidden)
         screen.isHidden = false
         // A bar decides in place of the screen below it.
         tabs.viewControllers = []
         let navigation = UINavigationController(rootViewController: screen)
         window.rootViewController = navigation
-        #expect(LiveStatusBar.current == .automatic)
+        expect(LiveStatusBar.current, equals: .automatic)
         navigation.navigationBar.barStyle = .black
-        #expect(LiveStatusBar.current == .light)
+        expect(LiveStatusBar.current, equals: .light)
         navigation.isNavigationBarHidden = true
         screen.style = .darkContent
-        #expect(LiveStatusBar.current == .dark)
+        expect(LiveStatusBar.current, equals: .dark)
         final class Styled: UINavigationController {
             override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
         }
         window.rootViewController = Styled(rootViewController: UIViewController())
-        #expect(LiveStatusBar.current == .light)
+        expect(LiveStatusBar.current, equals: .light)
     }
 
     @Test("A page is told the shape of its pointer when it changes, what is felt, and the addresses that are opened")
     func wishes() throws {
         let page = LivePage(number: 1) { _ in }
-        #expect(page.pointerMessage(.default) == nil && page.pointerMessage(.text) != nil && page.pointerMessage(.text) == nil)
+        expect(page.pointerMessage(.default) == nil && page.pointerMessage(.text) != nil && page.pointerMessage(.text) == nil)
         var wishes = LiveWishes()
-        #expect(wishes.takeNew().isEmpty)
+        expect(wishes.takeNew().isEmpty)
         UIImpactFeedbackGenerator(style: .heavy).impactOccurred()
         UINotificationFeedbackGenerator().notificationOccurred(.error)
         let url = try #require(URL(string: "https://example.com/a?b=\"c"))
@@ -173,17 +174,17 @@ struct LivePageTests {
             let values = try JSONSerialization.jsonObject(with: Data(message.utf8)) as? [String: Any]
             return values?["kind"] as? String ?? values?["url"] as? String ?? ""
         }
-        #expect(kinds == ["impact heavy", "error", url.absoluteString])
+        expect(kinds, equals: ["impact heavy", "error", url.absoluteString])
         // Requests do not pile up in an application that runs for long.
         for _ in 0..<1000 { UISelectionFeedbackGenerator().selectionChanged() }
-        #expect(wishes.takeNew().count == LiveWishes.limit && LayoutEnvironment.feedbacks.isEmpty && wishes.takeNew().isEmpty)
+        expect(wishes.takeNew().count == LiveWishes.limit && LayoutEnvironment.feedbacks.isEmpty && wishes.takeNew().isEmpty)
     }
 
     @Test("A fault is told once, and not more than twenty of them")
     func faults() {
         var faults = LiveFaults()
         let told = (0..<100).compactMap { faults.note("fault \($0 / 2)") }
-        #expect(told.count == LiveFaults.limit && faults.messages == told)
+        expect(told.count == LiveFaults.limit && faults.messages == told)
     }
 
     @Test("Every call of a drawing is one JSON array, whatever its numbers and texts are")
@@ -217,6 +218,6 @@ struct LivePageTests {
             let object = try JSONSerialization.jsonObject(with: Data(call.utf8))
             return try #require((object as? [Any])?.first as? String)
         }
-        #expect(names == ["c", "f", "F", "S", "f", "t", "t", "W", "f", "E", "M", "N", "g", "e", "O"])
+        expect(names, equals: ["c", "f", "F", "S", "f", "t", "t", "W", "f", "E", "M", "N", "g", "e", "O"])
     }
 }

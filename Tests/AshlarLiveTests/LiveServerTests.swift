@@ -63,7 +63,7 @@ struct LiveServerTests {
         try await socket.write(
             request("/secret/image/known") + request("/other") + request("/secret/screen.svg", "Connection: close\r\n"))
         let text = await served.rest(of: socket)
-        #expect(text.matches(of: /HTTP\/1.1 (\d+)/).map { String($0.1) } == ["200", "404", "200"] && text.hasSuffix("<svg/>"))
+        expect(text.matches(of: /HTTP\/1.1 (\d+)/).map { String($0.1) } == ["200", "404", "200"] && text.hasSuffix("<svg/>"))
         try? socket.close()
         await served.end()
     }
@@ -72,19 +72,19 @@ struct LiveServerTests {
     func idle() async throws {
         var served = try Served(.init(head: 0.2, idle: 0.2, silence: 0.6, writing: 1))
         let silent = try await served.connect()
-        #expect(await served.rest(of: silent) == "")
+        await expect(served.rest(of: silent), equals: "")
         let slow = try await served.connect()
         try await slow.write(Data("GET /secret/".utf8))
-        #expect(await served.rest(of: slow) == "")
+        await expect(served.rest(of: slow), equals: "")
         await served.end()
         // What is answered has time enough on a machine that is busy.
         served = try Served(.init(head: 20, idle: 2, silence: 20, writing: 20))
         let used = try await served.connect()
         try await used.write(request("/other"))
-        #expect(await served.rest(of: used).hasPrefix("HTTP/1.1 404"))
+        await expect(served.rest(of: used).hasPrefix("HTTP/1.1 404"))
         let long = try await served.connect()
         try? await long.write(Data(("GET /secret/ HTTP/1.1\r\nA: " + String(repeating: "x", count: 17 << 10)).utf8))
-        #expect(await served.rest(of: long).hasPrefix("HTTP/1.1 431"))
+        await expect(served.rest(of: long).hasPrefix("HTTP/1.1 431"))
         await served.end()
     }
 
@@ -93,9 +93,9 @@ struct LiveServerTests {
         let served = try Served(.init(head: 20, idle: 20, silence: 2, writing: 20))
         let socket = try await served.openSocket()
         // A ping, and then the end.
-        #expect(await served.bytes(of: socket).prefix(2) == [0x89, 0])
+        await expect(served.bytes(of: socket).prefix(2), equals: [0x89, 0])
         await served.end()
-        #expect(await served.content.closed == 1)
+        await expect(served.content.closed, equals: 1)
     }
 
     @Test("Rubbish in a WebSocket closes it with the reason, and the server goes on")
@@ -104,7 +104,7 @@ struct LiveServerTests {
         for bytes in [SocketReaderTests.frame(1, Array("rubbish".utf8)), [0xFF, 0xFF, 0xFF]] {
             let socket = try await served.openSocket()
             try await socket.write(Data(bytes))
-            #expect(await served.rest(of: socket).utf8.count > 4)
+            await expect(served.rest(of: socket).utf8.count > 4)
         }
         var generator = SeededGenerator(seed: 1)
         for _ in 0..<100 {
@@ -115,7 +115,7 @@ struct LiveServerTests {
         }
         let last = try await served.connect()
         try await last.write(request("/secret/image/known", "Connection: close\r\n"))
-        #expect(await served.rest(of: last).hasPrefix("HTTP/1.1 200"))
+        await expect(served.rest(of: last).hasPrefix("HTTP/1.1 200"))
         await served.end()
     }
 
@@ -138,8 +138,8 @@ struct LiveServerTests {
         // The page is removed after its connection was closed.
         for _ in 0..<1500 where await served.content.closed < 1000 { try await Task.sleep(for: .milliseconds(20)) }
         let (opened, closed) = (await served.content.opened, await served.content.closed)
-        #expect(opened == 1000 && closed == 1000)
-        #expect(Self.openFiles - before < 100)
+        expect(opened == 1000 && closed == 1000)
+        expect(Self.openFiles - before < 100)
         await served.end()
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import AshlarLive
@@ -9,8 +10,8 @@ struct LiveSettingsTests {
         let settings = try LiveSettings(environment: [
             "ASHLAR_LIVE_DEVICE": "iphone se", "ASHLAR_LIVE_PORT": "8080", "ASHLAR_LIVE_TOKEN": "abcdefghij0123456789",
         ])
-        #expect(settings.device.name == "iPhone SE" && settings.port == 8080 && settings.token == "abcdefghij0123456789")
-        #expect(settings.address == "127.0.0.1" && !settings.opensBrowser)
+        expect(settings.device.name == "iPhone SE" && settings.port == 8080 && settings.token == "abcdefghij0123456789")
+        expect(settings.address == "127.0.0.1" && !settings.opensBrowser)
     }
 
     @Test(
@@ -29,13 +30,13 @@ struct LiveSettingsTests {
     @Test("Each start has a secret of its own")
     func tokens() {
         let tokens = Set((0..<100).map { _ in LiveSettings().token })
-        #expect(tokens.count == 100 && tokens.allSatisfy { $0.count == 26 })
+        expect(tokens.count == 100 && tokens.allSatisfy { $0.count == 26 })
     }
 
     @Test("In landscape, a phone with round corners keeps both sides free, and one with a button keeps nothing free")
     func landscape() {
         let areas = LiveSettings.Device.all.map { $0.safeArea(isLandscape: true) }
-        #expect(areas[0].left == 59 && areas[0].right == 59 && areas[0].top == 0 && areas[0].bottom == 21)
-        #expect(areas[3] == .zero && areas[4] == LiveSettings.Device.all[4].safeArea)
+        expect(areas[0].left == 59 && areas[0].right == 59 && areas[0].top == 0 && areas[0].bottom == 21)
+        expect(areas[3] == .zero && areas[4] == LiveSettings.Device.all[4].safeArea)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarLive
@@ -27,25 +28,25 @@ struct SocketReaderTests {
         for start in stride(from: 0, to: bytes.count, by: size) {
             events += try reader.take(bytes[start..<min(start + size, bytes.count)])
         }
-        #expect(events == [.text("hello 你好 😀"), .ping([7]), .pong, .text("ab"), .close])
+        expect(events, equals: [.text("hello 你好 😀"), .ping([7]), .pong, .text("ab"), .close])
     }
 
     @Test("The example of RFC 6455, 5.7, is read, and its handshake, 1.3, is answered")
     func examples() throws {
         var reader = SocketReader()
-        #expect(try reader.take([0x81, 0x85, 0x37, 0xFA, 0x21, 0x3D, 0x7F, 0x9F, 0x4D, 0x51, 0x58]) == [.text("Hello")])
+        try expect(reader.take([0x81, 0x85, 0x37, 0xFA, 0x21, 0x3D, 0x7F, 0x9F, 0x4D, 0x51, 0x58]), equals: [.text("Hello")])
         let head = try RequestHead.read(
             Array(
                 "GET /chat HTTP/1.1\r\nUpgrade: websocket\r\nConnection: keep-alive, Upgrade\r\nSec-WebSocket-Version: 13\r\n"
                     .utf8) + Array("Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".utf8))
-        #expect(head.flatMap { SocketHandshake.answer(to: $0.head) } == "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=")
+        expect(head.flatMap { SocketHandshake.answer(to: $0.head) }, equals: "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=")
         // FIPS 180-4's examples.
         func hex(_ text: String) -> String {
             SocketHandshake.sha1(Array(text.utf8)).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
         }
-        #expect(hex("abc") == "a9993e364706816aba3e25717850c26c9cd0d89d")
-        #expect(
-            hex("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq") == "84983e441c3bd26ebaae4aa1f95129e5e54670f1")
+        expect(hex("abc"), equals: "a9993e364706816aba3e25717850c26c9cd0d89d")
+        expect(
+            hex("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq"), equals: "84983e441c3bd26ebaae4aa1f95129e5e54670f1")
     }
 
     @Test(
@@ -68,13 +69,13 @@ struct SocketReaderTests {
     @Test("A frame that is announced and does not come keeps no more than its bytes")
     func announced() throws {
         var reader = SocketReader()
-        for byte in Self.frame(1, [UInt8](repeating: 97, count: 60_000)).prefix(1000) { #expect(try reader.take([byte]).isEmpty) }
+        for byte in Self.frame(1, [UInt8](repeating: 97, count: 60_000)).prefix(1000) { try expect(reader.take([byte]).isEmpty) }
     }
 
     @Test("Frames for pages have the lengths of RFC 6455", arguments: [0, 125, 126, 65535, 65536])
     func sent(_ count: Int) {
         let frame = SocketFrame.text(String(repeating: "a", count: count))
-        #expect(frame.count - count == (count < 126 ? 2 : count < 65536 ? 4 : 10) && frame[0] == 0x81)
-        #expect(SocketFrame.close(1008, String(repeating: "é", count: 200)).count <= 127)
+        expect(frame.count - count == (count < 126 ? 2 : count < 65536 ? 4 : 10) && frame[0] == 0x81)
+        expect(SocketFrame.close(1008, String(repeating: "é", count: 200)).count <= 127)
     }
 }

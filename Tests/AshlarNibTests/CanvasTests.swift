@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarNib
@@ -32,8 +33,8 @@ struct CanvasTests {
     func freeViews() throws {
         let free = #"<view id="free"><rect key="frame" x="0" y="0" width="110" height="200"/></view>"#
         let made = try scene(Xib.storyboard([Self.root + free]))
-        #expect(made.savedCanvas.size == CGSize(width: 393, height: 852))
-        #expect(try made.frame("a") == CGRect(x: 0, y: 59, width: 393, height: 793))
+        expect(made.savedCanvas.size, equals: CGSize(width: 393, height: 852))
+        try expect(made.frame("a"), equals: CGRect(x: 0, y: 59, width: 393, height: 793))
     }
 
     // Observed: IconButtonView.xib and ScanProductSummaryView.xib of Open Food Facts.
@@ -52,15 +53,15 @@ struct CanvasTests {
         let device = #"<device id="retina4_7" orientation="portrait" appearance="light"/>"#
         let free = try scene(
             Xib.file(view(#"<freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>"#), rest: device))
-        #expect(try free.frame("a") == CGRect(x: 119, y: 8, width: 40, height: 40))
-        #expect(try scene(Xib.file(view(""), rest: device)).frame("a").minY == 18)
+        try expect(free.frame("a"), equals: CGRect(x: 119, y: 8, width: 40, height: 40))
+        try expect(scene(Xib.file(view(""), rest: device)).frame("a").minY, equals: 18)
     }
 
     @Test("Versions with several points are read")
     func versions() throws {
         let text = Xib.storyboard([Self.root]).replacingOccurrences(
             of: #"toolsVersion="21507""#, with: #"toolsVersion="14313.13.2""#)
-        #expect(try Xib.document(text).toolsVersion == 14313.13)
+        try expect(Xib.document(text).toolsVersion, equals: 14313.13)
     }
 
     // Observed: the scene "Results" of Swift-30-Projects, Project 30, saved by Xcode 7.
@@ -81,8 +82,8 @@ struct CanvasTests {
         let text = Xib.storyboard([navigation, pushed], initial: "nav")
             .replacingOccurrences(of: #"<device id="retina6_12" orientation="portrait" appearance="light"/>"#, with: "")
         let made = try scene(text, 1)
-        #expect(try made.frame("a").origin == CGPoint(x: 20, y: 72))
+        try expect(made.frame("a").origin, equals: CGPoint(x: 20, y: 72))
         // A segmented control has the width that the file saved, as all views with texts.
-        #expect(try made.frame("a").width == 200)
+        try expect(made.frame("a").width, equals: 200)
     }
 }

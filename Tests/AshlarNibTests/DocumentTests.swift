@@ -23,20 +23,20 @@ struct DocumentTests {
     @Test("A document has its kind, its scenes, and elements with lines")
     func reading() throws {
         let document = try Xib.document(Xib.view("<subviews/>"))
-        #expect(document.kind == .xib)
-        #expect(document.usesAutoLayout)
-        #expect(document.scenes.count == 1)
-        #expect(document.elements["root"]?.line == 8)
+        expect(document.kind, equals: .xib)
+        expect(document.usesAutoLayout)
+        expect(document.scenes.count, equals: 1)
+        expect(document.elements["root"]?.line, equals: 8)
         let storyboard = try Xib.document(
             Xib.storyboard(
                 [
                     #"<viewController id="a" storyboardIdentifier="first" sceneMemberID="viewController"/>"#,
                     #"<viewController id="b" title="Second" sceneMemberID="viewController"/>"#,
                 ], initial: "b"))
-        #expect(storyboard.kind == .storyboard)
-        #expect(storyboard.scenes.map(\.title) == ["viewController", "Second"])
-        #expect(storyboard.initialScene?.controllerID == "b")
-        #expect(storyboard.scene(identifier: "first")?.controllerID == "a")
+        expect(storyboard.kind, equals: .storyboard)
+        expect(storyboard.scenes.map(\.title), equals: ["viewController", "Second"])
+        expect(storyboard.initialScene?.controllerID, equals: "b")
+        expect(storyboard.scene(identifier: "first")?.controllerID, equals: "a")
     }
 
     @Test(
@@ -52,8 +52,8 @@ struct DocumentTests {
         ])
     func formats(_ text: String, _ reason: String) throws {
         let error = try #require(failure(text))
-        #expect(error.reason.contains(reason), "\(error)")
-        #expect(error.file == "Test.xib")
+        expect(error.reason.contains(reason), "\(error)")
+        expect(error.file, equals: "Test.xib")
     }
 
     @Test("A compiled folder is refused, and a missing file")
@@ -75,16 +75,16 @@ struct DocumentTests {
         }
         text += "]><document>&lol9;</document>"
         let error = try #require(failure(text))
-        #expect(error.line == 4)
-        #expect(error.reason.contains("document type definition"))
+        expect(error.line, equals: 4)
+        expect(error.reason.contains("document type definition"))
     }
 
     @Test("100,000 nested elements are an error, and not a crash")
     func depth() throws {
         let nested = String(repeating: "<view>\n", count: 100_000)
         let error = try #require(failure(Xib.view(nested)))
-        #expect(error.reason.contains("levels deep"))
-        #expect(error.line ?? 0 > 100 && error.line ?? 0 < 1600)
+        expect(error.reason.contains("levels deep"))
+        expect(error.line ?? 0 > 100 && error.line ?? 0 < 1600)
     }
 
     @Test("190 views inside one another are read, and 201 are an error", arguments: [190, 201])
@@ -92,8 +92,8 @@ struct DocumentTests {
         let start = #"<view contentMode="scaleToFill"><rect key="frame" x="0" y="0" width="9" height="9"/><subviews>"#
         let nested = String(repeating: start, count: count) + String(repeating: "</subviews></view>", count: count)
         let error = failure(Xib.view("<subviews>\(nested)</subviews>"))
-        #expect((error == nil) == (count == 190))
-        if let error { #expect(error.reason == "the views are more than 200 levels deep") }
+        expect((error == nil) == (count == 190))
+        if let error { expect(error.reason, equals: "the views are more than 200 levels deep") }
     }
 
     @Test("The markers of a merge that is not resolved are an error with their line")
@@ -101,9 +101,9 @@ struct DocumentTests {
         let text = Xib.view("\n<<<<<<< HEAD\n<subviews/>\n=======\n>>>>>>> other\n")
         let error = try #require(failure(text))
         let line = text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.hasPrefix("<<<<<<<") }
-        #expect(error.line == line.map { $0 + 1 } && error.reason.contains("a merge that is not resolved"))
+        expect(error.line == line.map { $0 + 1 } && error.reason.contains("a merge that is not resolved"))
         // A text may have the characters elsewhere.
-        #expect(failure(Xib.view(#"<subviews><label id="l" text="a &lt;&lt;&lt;&lt;&lt;&lt;&lt; b"/></subviews>"#)) == nil)
+        expect(failure(Xib.view(#"<subviews><label id="l" text="a &lt;&lt;&lt;&lt;&lt;&lt;&lt; b"/></subviews>"#)) == nil)
     }
 
     @Test("A placeholder for the version of the tools is replaced by the version of the plug-in")
@@ -113,9 +113,9 @@ struct DocumentTests {
             return try Xib.document(text.replacingOccurrences(of: "<objects>", with: dependencies + "<objects>")).toolsVersion
         }
         let plugIn = #"<dependencies><plugIn identifier="x" version="22685"/></dependencies>"#
-        #expect(try version("32700.99.1234", plugIn) == 22685)
-        #expect(try version("22505", plugIn) == 22505)
-        #expect(try version("32700.99.1234", "") == nil)
+        try expect(version("32700.99.1234", plugIn), equals: 22685)
+        try expect(version("22505", plugIn), equals: 22505)
+        try expect(version("32700.99.1234", "") == nil)
     }
 
     @Test("A file of more than 10 MB is read")
@@ -124,21 +124,21 @@ struct DocumentTests {
             "<view contentMode=\"scaleToFill\" id=\"v\(number)\" userLabel=\"\(String(repeating: "x", count: 600))\"/>\n"
         }
         let text = Xib.file((0..<17_000).map(view).joined())
-        #expect(text.utf8.count > 10_900_000)
+        expect(text.utf8.count > 10_900_000)
         let document = try Xib.document(text)
-        #expect(document.elements["v16999"]?.line == 17_007)
+        expect(document.elements["v16999"]?.line, equals: 17_007)
     }
 
     @Test("A file above the limit is not parsed")
     func size() throws {
         let error = try #require(failure(Data(count: 100 << 20)))
-        #expect(error.reason.contains("64 MB"))
+        expect(error.reason.contains("64 MB"))
     }
 
     @Test("A million elements are an error")
     func elements() throws {
         let error = try #require(failure("<document>" + String(repeating: "<a/>", count: 1_000_010) + "</document>"))
-        #expect(error.reason.contains("elements"))
+        expect(error.reason.contains("elements"))
     }
 
     @Test(
@@ -150,14 +150,14 @@ struct DocumentTests {
         ])
     func damage(_ text: String) throws {
         let error = try #require(failure(text))
-        #expect((error.line ?? 0) >= 1, "\(error)")
+        expect((error.line ?? 0) >= 1, "\(error)")
     }
 
     @Test("A file that ends early is an error wherever it ends")
     func truncation() throws {
         let text = Array(Xib.view(Samples.everything).utf8)
         for length in stride(from: 0, to: text.count - 1, by: 97) {
-            #expect(failure(Data(text[..<length])) != nil, "\(length) bytes")
+            expect(failure(Data(text[..<length])) != nil, "\(length) bytes")
         }
     }
 
@@ -166,7 +166,7 @@ struct DocumentTests {
         for url in RawFiles.all.prefix(12) {
             let data = try Data(contentsOf: url)
             for length in stride(from: 0, to: min(data.count - 20, 40_000), by: 1000) {
-                #expect(
+                expect(
                     failure(data.prefix(length), name: url.lastPathComponent) != nil, "\(url.lastPathComponent): \(length) bytes")
             }
         }
@@ -183,8 +183,8 @@ struct DocumentTests {
                 <view id="a"><rect key="frame" x="2" y="0" width="10" height="10"/></view>
                 </subviews>
                 """))
-        #expect(scene.document.elements["a"]?.first("rect")?.attributes["x"] == "1")
-        #expect(scene.problems.contains { $0.reason.contains("occurs twice") })
+        expect(scene.document.elements["a"]?.first("rect")?.attributes["x"], equals: "1")
+        expect(scene.problems.contains { $0.reason.contains("occurs twice") })
     }
 }
 

@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarNib
@@ -68,9 +69,9 @@ struct DoorTests {
             let owner = DoorController(nibName: nil, bundle: nil)
             let objects = UINib(nibName: "Greeting", bundle: nil).instantiate(withOwner: owner)
             let view = try #require(objects.first as? DoorView)
-            #expect(view.wasAwoken)
-            #expect(owner.titleLabel?.text == "Hello")
-            #expect(Bundle.main.loadNibNamed("Greeting", owner: nil)?.count == 1)
+            expect(view.wasAwoken)
+            expect(owner.titleLabel?.text, equals: "Hello")
+            expect(Bundle.main.loadNibNamed("Greeting", owner: nil)?.count, equals: 1)
         }
     }
 
@@ -79,12 +80,12 @@ struct DoorTests {
         let (objects, _, log) = LayoutDiagnostics.collecting {
             UINib(nibName: "Greeting", bundle: nil).instantiate(withOwner: nil)
         }
-        #expect(objects.isEmpty && log.count == 1)
+        expect(objects.isEmpty && log.count == 1)
         try withFiles([:]) {
             let (objects, _, log) = LayoutDiagnostics.collecting {
                 UINib(nibName: "../Greeting", bundle: nil).instantiate(withOwner: nil)
             }
-            #expect(objects.isEmpty && log.count == 1)
+            expect(objects.isEmpty && log.count == 1)
         }
     }
 
@@ -94,8 +95,8 @@ struct DoorTests {
             let table = UITableView()
             table.register(UINib(nibName: "Cell", bundle: nil), forCellReuseIdentifier: "cell")
             let cell = try #require(table.dequeueReusableCell(withIdentifier: "cell"))
-            #expect((cell.contentView.subviews.first as? UILabel)?.text == "In the cell")
-            #expect(cell.reuseIdentifier == "cell")
+            expect((cell.contentView.subviews.first as? UILabel)?.text, equals: "In the cell")
+            expect(cell.reuseIdentifier, equals: "cell")
         }
     }
 
@@ -113,16 +114,16 @@ struct DoorTests {
             let storyboard = UIStoryboard(name: "Main", bundle: nil)
             let navigation = try #require(storyboard.instantiateInitialViewController() as? UINavigationController)
             let first = try #require(navigation.viewControllers.first as? DoorController)
-            #expect(!first.isViewLoaded)
+            expect(!first.isViewLoaded)
             first.loadViewIfNeeded()
-            #expect(first.titleLabel?.text == "Title of first")
+            expect(first.titleLabel?.text, equals: "Title of first")
             first.performSegue(withIdentifier: "go", sender: nil)
-            #expect(first.prepared == ["go"])
-            #expect((navigation.topViewController as? DoorController)?.view.subviews.count == 1)
+            expect(first.prepared, equals: ["go"])
+            expect((navigation.topViewController as? DoorController)?.view.subviews.count, equals: 1)
             let second: DoorController = storyboard.instantiateViewController(identifier: "second")
-            #expect(second.storyboard === storyboard)
+            expect(second.storyboard === storyboard)
             let (_, faults, _) = LayoutDiagnostics.collecting { storyboard.instantiateViewController(withIdentifier: "none") }
-            #expect(faults.first?.reason.contains("doesn't contain a view controller with identifier 'none'") == true)
+            expect(faults.first?.reason.contains("doesn't contain a view controller with identifier 'none'"), equals: true)
         }
     }
 
@@ -139,15 +140,15 @@ struct DoorTests {
         let text = Xib.storyboard([Self.controller("first", container), Self.controller("second")], initial: "first")
         try withFiles(["Door.xib": nib, "Main.storyboard": text]) {
             let controller = DoorController(nibName: "Door", bundle: nil)
-            #expect(controller.view.frame.size == CGSize(width: 100, height: 50))
-            #expect(controller.titleLabel?.text == "N")
+            expect(controller.view.frame.size, equals: CGSize(width: 100, height: 50))
+            expect(controller.titleLabel?.text, equals: "N")
             let named = DoorController()
-            #expect(named.view.frame.size == CGSize(width: 100, height: 50))
+            expect(named.view.frame.size, equals: CGSize(width: 100, height: 50))
             let parent = try #require(
                 UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController() as? DoorController)
-            #expect(parent.view.subviews.count == 2)
-            #expect(parent.children.count == 1)
-            #expect(parent.children.first?.view.frame.size == CGSize(width: 200, height: 100))
+            expect(parent.view.subviews.count, equals: 2)
+            expect(parent.children.count, equals: 1)
+            expect(parent.children.first?.view.frame.size, equals: CGSize(width: 200, height: 100))
         }
     }
 
@@ -160,9 +161,9 @@ struct DoorTests {
                     let made = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
                     if loads { made?.loadViewIfNeeded() }
                     controller = made
-                    #expect(controller != nil)
+                    expect(controller != nil)
                 }
-                #expect(controller == nil, "view loaded: \(loads)")
+                expect(controller == nil, "view loaded: \(loads)")
             }
         }
     }

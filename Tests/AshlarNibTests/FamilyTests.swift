@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarNib
@@ -21,27 +22,27 @@ struct FamilyTests {
             <color key="textColor" systemColor="secondaryLabelColor"/>
             </label>
             """, UILabel.self)
-        #expect(label.text == "Hello")
-        #expect(label.font == .systemFont(ofSize: 20, weight: .semibold))
-        #expect(label.textColor == .secondaryLabel)
-        #expect(label.textAlignment == .right)
-        #expect(label.lineBreakMode == .byTruncatingMiddle)
-        #expect(label.numberOfLines == 3)
-        #expect(label.adjustsFontSizeToFitWidth && label.minimumScaleFactor == 0.5)
-        #expect(label.contentHuggingPriority(for: .horizontal).rawValue == 251)
-        #expect(label.contentHuggingPriority(for: .vertical).rawValue == 250)
-        #expect(label.contentCompressionResistancePriority(for: .vertical).rawValue == 999)
-        #expect(label.frame == CGRect(x: 1, y: 2, width: 100, height: 21))
+        expect(label.text, equals: "Hello")
+        expect(label.font, equals: .systemFont(ofSize: 20, weight: .semibold))
+        expect(label.textColor, equals: .secondaryLabel)
+        expect(label.textAlignment, equals: .right)
+        expect(label.lineBreakMode, equals: .byTruncatingMiddle)
+        expect(label.numberOfLines, equals: 3)
+        expect(label.adjustsFontSizeToFitWidth && label.minimumScaleFactor == 0.5)
+        expect(label.contentHuggingPriority(for: .horizontal).rawValue, equals: 251)
+        expect(label.contentHuggingPriority(for: .vertical).rawValue, equals: 250)
+        expect(label.contentCompressionResistancePriority(for: .vertical).rawValue, equals: 999)
+        expect(label.frame, equals: CGRect(x: 1, y: 2, width: 100, height: 21))
     }
 
     @Test("Texts are attributes, strings, base 64 or attributed")
     func texts() throws {
         let string = try only(
             "<label id=\"a\"><string key=\"text\">Two\nlines </string></label>", UILabel.self)
-        #expect(string.text == "Two\nlines ")
+        expect(string.text, equals: "Two\nlines ")
         let coded = try only(
             "<label id=\"a\"><string key=\"text\" base64-UTF8=\"YES\">\nSGVsbG8\n</string></label>", UILabel.self)
-        #expect(coded.text == "Hello")
+        expect(coded.text, equals: "Hello")
         let attributed = try only(
             """
             <label usesAttributedText="YES" id="a"><attributedString key="attributedText">
@@ -49,8 +50,9 @@ struct FamilyTests {
             <fragment><string key="content"> small</string><attributes><color key="NSColor" white="1" alpha="1"/></attributes></fragment>
             </attributedString></label>
             """, UILabel.self)
-        #expect(attributed.attributedText?.string == "Big small")
-        #expect(attributed.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 30))
+        expect(attributed.attributedText?.string, equals: "Big small")
+        expect(
+            attributed.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont, equals: .systemFont(ofSize: 30))
     }
 
     @Test("A button has its type and its states")
@@ -63,39 +65,40 @@ struct FamilyTests {
             <state key="disabled" title="Wait"/>
             </button>
             """, UIButton.self)
-        #expect(button.buttonType == .system)
-        #expect(button.title(for: .normal) == "Tap" && button.title(for: .disabled) == "Wait")
-        #expect(button.titleColor(for: .normal) == .red)
-        #expect(button.contentEdgeInsets == UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
-        #expect(button.contentHorizontalAlignment == .left)
+        expect(button.buttonType, equals: .system)
+        expect(button.title(for: .normal) == "Tap" && button.title(for: .disabled) == "Wait")
+        expect(button.titleColor(for: .normal), equals: .red)
+        expect(button.contentEdgeInsets, equals: UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
+        expect(button.contentHorizontalAlignment, equals: .left)
     }
 
     @Test("Controls have their values")
     func controls() throws {
-        #expect(try only("<switch on=\"YES\" id=\"a\"/>", UISwitch.self).isOn)
+        try expect(only("<switch on=\"YES\" id=\"a\"/>", UISwitch.self).isOn)
         let slider = try only("<slider value=\"30\" minValue=\"10\" maxValue=\"50\" id=\"a\"/>", UISlider.self)
-        #expect(slider.value == 30 && slider.minimumValue == 10 && slider.maximumValue == 50)
+        expect(slider.value == 30 && slider.minimumValue == 10 && slider.maximumValue == 50)
         let stepper = try only(
             "<stepper value=\"4\" minimumValue=\"2\" maximumValue=\"11\" stepValue=\"2\" id=\"a\"/>", UIStepper.self)
-        #expect(stepper.value == 4 && stepper.minimumValue == 2 && stepper.maximumValue == 11 && stepper.stepValue == 2)
+        expect(stepper.value == 4 && stepper.minimumValue == 2 && stepper.maximumValue == 11 && stepper.stepValue == 2)
         let segments = try only(
             """
             <segmentedControl selectedSegmentIndex="1" id="a"><segments><segment title="One"/><segment title="Two"/></segments></segmentedControl>
             """, UISegmentedControl.self)
-        #expect(segments.numberOfSegments == 2 && segments.selectedSegmentIndex == 1)
-        #expect(segments.titleForSegment(at: 1) == "Two")
-        #expect(try only("<progressView progress=\"0.25\" id=\"a\"/>", UIProgressView.self).progress == 0.25)
-        #expect(try only("<pageControl numberOfPages=\"5\" currentPage=\"2\" id=\"a\"/>", UIPageControl.self).currentPage == 2)
+        expect(segments.numberOfSegments == 2 && segments.selectedSegmentIndex == 1)
+        expect(segments.titleForSegment(at: 1), equals: "Two")
+        try expect(only("<progressView progress=\"0.25\" id=\"a\"/>", UIProgressView.self).progress, equals: 0.25)
+        try expect(
+            only("<pageControl numberOfPages=\"5\" currentPage=\"2\" id=\"a\"/>", UIPageControl.self).currentPage, equals: 2)
         let indicator = try only(
             "<activityIndicatorView style=\"large\" animating=\"YES\" id=\"a\"/>", UIActivityIndicatorView.self)
-        #expect(indicator.style == .large && indicator.isAnimating)
+        expect(indicator.style == .large && indicator.isAnimating)
         let field = try only(
             """
             <textField borderStyle="roundedRect" placeholder="Name" text="Ann" clearButtonMode="always" id="a">
             <textInputTraits key="textInputTraits" keyboardType="emailAddress" secureTextEntry="YES"/></textField>
             """, UITextField.self)
-        #expect(field.borderStyle == .roundedRect && field.placeholder == "Name" && field.text == "Ann")
-        #expect(field.keyboardType == .emailAddress && field.isSecureTextEntry && field.clearButtonMode == .always)
+        expect(field.borderStyle == .roundedRect && field.placeholder == "Name" && field.text == "Ann")
+        expect(field.keyboardType == .emailAddress && field.isSecureTextEntry && field.clearButtonMode == .always)
     }
 
     @Test("A stack view arranges its subviews, and margins of its own switch the arrangement to them")
@@ -110,11 +113,11 @@ struct FamilyTests {
                 </stackView></subviews>
                 """))
         let stack: UIStackView = try scene.view("a")
-        #expect(stack.arrangedSubviews.count == 2 && stack.arrangedSubviews[1].isHidden)
-        #expect(
+        expect(stack.arrangedSubviews.count == 2 && stack.arrangedSubviews[1].isHidden)
+        expect(
             stack.axis == .vertical && stack.spacing == 10 && stack.alignment == .center && stack.distribution == .fillEqually)
-        #expect(stack.isLayoutMarginsRelativeArrangement)
-        #expect(stack.layoutMargins == UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8))
+        expect(stack.isLayoutMarginsRelativeArrangement)
+        expect(stack.layoutMargins, equals: UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8))
     }
 
     @Test("Masks place views that translate, and fixed frames")
@@ -128,8 +131,8 @@ struct FamilyTests {
             """)
         let scene = try Xib.scene(text)
         scene.layOut(on: InterfaceCanvas(size: CGSize(width: 420, height: 480)))
-        #expect(try scene.frame("a") == CGRect(x: 10, y: 10, width: 400, height: 20))
-        #expect(try scene.frame("b") == CGRect(x: 20, y: 40, width: 30, height: 20))
+        try expect(scene.frame("a"), equals: CGRect(x: 10, y: 10, width: 400, height: 20))
+        try expect(scene.frame("b"), equals: CGRect(x: 20, y: 40, width: 30, height: 20))
     }
 
     @Test("A view of a class that does not exist here is a placeholder with its frame, constraints and children")
@@ -143,22 +146,22 @@ struct FamilyTests {
                 <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c2"/>
                 <constraint firstItem="a" firstAttribute="width" constant="50" id="c3"/></constraints>
                 """))
-        #expect(try scene.view("a", as: InterfacePlaceholder.self).className == "mapView")
-        #expect(try scene.frame("a").minY == 7)
-        #expect(try scene.frame("b") == CGRect(x: 3, y: 4, width: 5, height: 6))
-        #expect(scene.unknownClasses.map(\.name) == ["mapView"])
+        try expect(scene.view("a", as: InterfacePlaceholder.self).className, equals: "mapView")
+        try expect(scene.frame("a").minY, equals: 7)
+        try expect(scene.frame("b"), equals: CGRect(x: 3, y: 4, width: 5, height: 6))
+        expect(scene.unknownClasses.map(\.name), equals: ["mapView"])
     }
 
     @Test("Prototypes are made on the canvas, and registered in an application")
     func prototypes() throws {
         let text = Xib.view(Samples.everything)
         let canvas = try Xib.scene(text)
-        #expect(canvas.roots.contains { $0.id == "cell" && $0.kind == .cell })
+        expect(canvas.roots.contains { $0.id == "cell" && $0.kind == .cell })
         let scene = try Xib.scene(text) { $0.isCanvas = false }
         let table: UITableView = try scene.view("table")
         let cell = try #require(table.dequeueReusableCell(withIdentifier: "Cell"))
-        #expect(cell.reuseIdentifier == "Cell")
-        #expect(cell !== table.dequeueReusableCell(withIdentifier: "Cell"))
+        expect(cell.reuseIdentifier, equals: "Cell")
+        expect(cell !== table.dequeueReusableCell(withIdentifier: "Cell"))
     }
 
     @Test("Static cells are the rows of their table")
@@ -177,10 +180,10 @@ struct FamilyTests {
         ) { $0.isCanvas = false }
         let table: UITableView = try scene.view("table")
         table.layoutIfNeeded()
-        #expect(table.numberOfSections == 1 && table.numberOfRows(inSection: 0) == 1)
-        #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).height == 60)
+        expect(table.numberOfSections == 1 && table.numberOfRows(inSection: 0) == 1)
+        expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).height, equals: 60)
         let shown = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
-        #expect(shown.textLabel?.text == "Name" && shown.detailTextLabel?.text == "Value")
+        expect(shown.textLabel?.text == "Name" && shown.detailTextLabel?.text == "Value")
     }
 
     @Test("Runtime attributes of UIKit are set, and others are listed")
@@ -195,9 +198,9 @@ struct FamilyTests {
                 </userDefinedRuntimeAttributes></view></subviews>
                 """))
         let view: UIView = try scene.view("a")
-        #expect(view.layer.cornerRadius == 7.5 && view.layer.masksToBounds)
-        #expect(scene.runtimeAttributes.map(\.keyPath) == ["own.size"])
-        #expect(scene.runtimeAttributes.first?.value as? CGSize == CGSize(width: 1, height: 2))
+        expect(view.layer.cornerRadius == 7.5 && view.layer.masksToBounds)
+        expect(scene.runtimeAttributes.map(\.keyPath), equals: ["own.size"])
+        expect(scene.runtimeAttributes.first?.value as? CGSize, equals: CGSize(width: 1, height: 2))
     }
 
     @Test("Values that make no sense are problems with their lines, and the rest is read")
@@ -209,9 +212,9 @@ struct FamilyTests {
                 <label text="A" numberOfLines="many" textAlignment="sideways" id="a"/>
                 </subviews>
                 """))
-        #expect(try scene.view("a", as: UILabel.self).text == "A")
-        #expect(scene.problems.count == 2)
+        try expect(scene.view("a", as: UILabel.self).text, equals: "A")
+        expect(scene.problems.count, equals: 2)
         let line = try #require(scene.document.elements["a"]?.line)
-        #expect(scene.problems.map(\.line) == [line, line])
+        expect(scene.problems.map(\.line), equals: [line, line])
     }
 }

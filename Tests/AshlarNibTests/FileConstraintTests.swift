@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarNib
@@ -35,14 +36,14 @@ struct FileConstraintTests {
             ("2", 2.0), ("9:16", 0.5625), ("1/3", 1.0 / 3), ("6.5:7", 6.5 / 7), ("1:0", nil), ("a", nil), ("1:2:3", nil),
             ("", nil),
         ])
-    func ratios(_ text: String, _ value: Double?) { #expect(SceneBuilder.ratio(text).map(Double.init) == value) }
+    func ratios(_ text: String, _ value: Double?) { expect(SceneBuilder.ratio(text).map(Double.init), equals: value) }
 
     @Test("A constraint without a first item concerns the view that holds it")
     func owner() throws {
         let frame = try frame(
             corner(#"<constraint firstItem="a" firstAttribute="height" constant="30" id="k3"/>"#),
             inside: #"<constraints><constraint firstAttribute="width" constant="40" id="k4"/></constraints>"#)
-        #expect(frame == CGRect(x: 16, y: 12.5, width: 40, height: 30))
+        expect(frame, equals: CGRect(x: 16, y: 12.5, width: 40, height: 30))
     }
 
     @Test("Excluded constraints are not installed, and variations of a size class include them")
@@ -58,12 +59,12 @@ struct FileConstraintTests {
             <variation key="default"><mask key="constraints"><exclude reference="wide"/></mask></variation>
             <variation key="heightClass=regular-widthClass=regular"><mask key="constraints"><include reference="wide"/><exclude reference="narrow"/></mask></variation>
             """
-        #expect(try frame(constraints).width == 100)
-        #expect(try frame(constraints).minX == 0)
+        try expect(frame(constraints).width, equals: 100)
+        try expect(frame(constraints).minX, equals: 0)
         let wide = try frame(constraints) { $0.sizeClasses = SizeClasses(width: .regular, height: .regular) }
-        #expect(wide.width == 200 && wide.minX == 50)
+        expect(wide.width == 200 && wide.minX == 50)
         let low = try frame(constraints) { $0.sizeClasses = SizeClasses(width: .regular, height: .compact) }
-        #expect(low.width == 100 && low.minX == 50)
+        expect(low.width == 100 && low.minX == 50)
     }
 
     @Test("Constraints of views that are not installed fall away without a message")
@@ -75,16 +76,16 @@ struct FileConstraintTests {
                 <constraints><constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" id="k1"/></constraints>
                 <variation key="default"><mask key="subviews"><exclude reference="a"/></mask></variation>
                 """))
-        #expect(scene.objects["a"] == nil)
-        #expect(scene.problems.isEmpty)
-        #expect(scene.constraints.isEmpty)
+        expect(scene.objects["a"] == nil)
+        expect(scene.problems.isEmpty)
+        expect(scene.constraints.isEmpty)
     }
 
     @Test("Placeholder constraints are active on the canvas only")
     func placeholders() throws {
         let constraints = corner(#"<constraint firstItem="a" firstAttribute="width" constant="70" placeholder="YES" id="k3"/>"#)
-        #expect(try frame(constraints).width == 70)
-        #expect(try frame(constraints) { $0.isCanvas = false }.width == 0)
+        try expect(frame(constraints).width, equals: 70)
+        try expect(frame(constraints) { $0.isCanvas = false }.width, equals: 0)
     }
 
     @Test(
@@ -99,7 +100,7 @@ struct FileConstraintTests {
     func problems(_ attributes: String) throws {
         let scene = try Xib.scene(
             Xib.view("<subviews>\(Self.child)</view></subviews><constraints><constraint \(attributes) id=\"k\"/></constraints>"))
-        #expect(scene.problems.count == 1, "\(scene.problems)")
-        #expect(scene.constraints["k"]?.isActive != true)
+        expect(scene.problems.count, equals: 1, "\(scene.problems)")
+        expect(scene.constraints["k"]?.isActive != true)
     }
 }

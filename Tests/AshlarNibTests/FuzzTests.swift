@@ -50,8 +50,8 @@ struct NibFuzzTests {
                 }
             }
         }
-        #expect(outcome.executions >= 300 || ProcessInfo.processInfo.environment["ASHLAR_FUZZ_SECONDS"] != nil)
-        #expect(made > 10)
+        expect(outcome.executions >= 300 || ProcessInfo.processInfo.environment["ASHLAR_FUZZ_SECONDS"] != nil)
+        expect(made > 10)
     }
 
     @Test("Scenes that embed or contain themselves end with a problem")
@@ -71,7 +71,7 @@ struct NibFuzzTests {
             ], initial: "a")
         let document = try Xib.document(text)
         let (_, faults, _) = LayoutDiagnostics.collecting { document.makeScene(document.scenes[0], options: InterfaceOptions()) }
-        #expect(faults.isEmpty)
+        expect(faults.isEmpty)
     }
 
     @Test("The work is proportional to the number of scenes")
@@ -96,6 +96,6 @@ struct NibFuzzTests {
             }
         }
         let (small, large) = (try work(100), try work(1000))
-        #expect(large == 10 * small, "\(small) for 100 scenes, \(large) for 1,000")
+        expect(large, equals: 10 * small, "\(small) for 100 scenes, \(large) for 1,000")
     }
 }

@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarNib
@@ -25,8 +26,8 @@ struct GuideAndFrameTests {
                 </constraints>
                 <keyboardLayoutGuide key="\(key)" id="kb"/>
                 """))
-        #expect(try made.frame("a") == CGRect(x: 0, y: 100, width: 50, height: 360))
-        #expect(made.problems.isEmpty)
+        try expect(made.frame("a"), equals: CGRect(x: 0, y: 100, width: 50, height: 360))
+        expect(made.problems.isEmpty)
     }
 
     @Test("A guide that the author added to a view takes part in its layout")
@@ -46,8 +47,8 @@ struct GuideAndFrameTests {
                 <constraint firstItem="a" firstAttribute="height" constant="30" id="c6"/>
                 </constraints>
                 """))
-        #expect(try made.frame("a").minX == 50)
-        #expect(made.problems.isEmpty)
+        try expect(made.frame("a").minX, equals: 50)
+        expect(made.problems.isEmpty)
     }
 
     @Test("Frames that are insets from the edges of the superview are frames")
@@ -62,10 +63,10 @@ struct GuideAndFrameTests {
                 <subviews><view id="d"><frame key="frameInset" minX="5" maxX="5" minY="5" maxY="5"/></view></subviews></view>
                 </subviews>
                 """))
-        #expect(try made.frame("a") == CGRect(x: 20, y: 100, width: 120, height: 40))
-        #expect(try made.frame("b") == CGRect(x: 20, y: 0, width: 270, height: 40))
-        #expect(try made.frame("c") == CGRect(x: 260, y: 380, width: 50, height: 20))
-        #expect(try made.frame("d") == CGRect(x: 5, y: 5, width: 40, height: 10))
+        try expect(made.frame("a"), equals: CGRect(x: 20, y: 100, width: 120, height: 40))
+        try expect(made.frame("b"), equals: CGRect(x: 20, y: 0, width: 270, height: 40))
+        try expect(made.frame("c"), equals: CGRect(x: 260, y: 380, width: 50, height: 20))
+        try expect(made.frame("d"), equals: CGRect(x: 5, y: 5, width: 40, height: 10))
     }
 
     @Test("Any view has the content size of its placeholder, on the canvas only", arguments: [true, false])
@@ -83,7 +84,7 @@ struct GuideAndFrameTests {
                 </constraints>
                 """)
         ) { $0.isCanvas = isCanvas }
-        #expect(try made.frame("a").size == CGSize(width: isCanvas ? 70 : 0, height: 44))
+        try expect(made.frame("a").size, equals: CGSize(width: isCanvas ? 70 : 0, height: 44))
     }
 
     @Test("A priority out of range and a frame that is no number are problems with their lines")
@@ -94,15 +95,15 @@ struct GuideAndFrameTests {
                 <subviews><view horizontalHuggingPriority="5000" id="a"><rect key="frame" x="nan" y="0" width="9" height="9"/>
                 </view></subviews>
                 """))
-        #expect(
+        expect(
             made.problems.contains { $0.reason == "the horizontalHuggingPriority 5000.0 is not from 1 to 1000" && $0.line > 1 })
-        #expect(made.problems.contains { $0.reason.contains("<rect> x=\"nan\" is not understood") })
+        expect(made.problems.contains { $0.reason.contains("<rect> x=\"nan\" is not understood") })
     }
 
     @Test(
         "The canvas has the pixels of its device", arguments: [("retina6_12", 3.0), ("retina4_7", 2.0), ("ipad11_0rounded", 2.0)])
     func canvasScale(_ device: String, _ scale: Double) throws {
         let text = Xib.storyboard([]).replacingOccurrences(of: "retina6_12", with: device)
-        #expect(try Xib.document(text).canvasScale == CGFloat(scale))
+        try expect(Xib.document(text).canvasScale, equals: CGFloat(scale))
     }
 }

@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarNib
@@ -118,7 +119,7 @@ struct SegueTests {
             let controller = try #require(storyboard.instantiateInitialViewController() as? ActingController)
             let button = try #require(controller.view.subviews.first as? UIButton)
             button.sendActions(for: .touchUpInside)
-            #expect(controller.taps == 1)
+            expect(controller.taps, equals: 1)
         }
     }
 
@@ -136,13 +137,13 @@ struct SegueTests {
             let press = { UIApplication.shared.sendAction(try #require(item.action), to: item.target, from: item, for: nil) }
             first.isRefused = true
             _ = try press()
-            #expect(first.log == ["loaded", "should go"])
-            #expect(navigation.viewControllers.count == 1)
+            expect(first.log, equals: ["loaded", "should go"])
+            expect(navigation.viewControllers.count, equals: 1)
             first.isRefused = false
             _ = try press()
-            #expect(first.log.suffix(2) == ["should go", "prepare go UIBarButtonItem label true"])
-            #expect((navigation.topViewController as? SegueController)?.restorationIdentifier == "second")
-            #expect(navigation.topViewController?.storyboard === storyboard)
+            expect(first.log.suffix(2), equals: ["should go", "prepare go UIBarButtonItem label true"])
+            expect((navigation.topViewController as? SegueController)?.restorationIdentifier, equals: "second")
+            expect(navigation.topViewController?.storyboard === storyboard)
         }
     }
 
@@ -187,21 +188,21 @@ struct SegueTests {
             let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
             cell.ashlar.tap(at: CGPoint(x: 200, y: 20))
             LayoutScheduler.main.advance(by: 1)
-            #expect(table.indexPathForSelectedRow?.row == 1)
+            expect(table.indexPathForSelectedRow?.row, equals: 1)
             // Documented: TN2298 and Apple's sample code ask for the selected row in `prepare(for:sender:)`.
-            #expect(first.log == ["loaded", "should row", "prepare row UITableViewCell label false", "selected 1"])
-            #expect(navigation.viewControllers.count == 2)
+            expect(first.log, equals: ["loaded", "should row", "prepare row UITableViewCell label false", "selected 1"])
+            expect(navigation.viewControllers.count, equals: 2)
             navigation.popViewController(animated: false)
             LayoutScheduler.main.advance(by: 1)
             first.log = []
             cell.ashlar.tap(at: CGPoint(x: 393 - 20 - 11, y: 22))
             LayoutScheduler.main.advance(by: 1)
-            #expect(first.log == ["should detail", "prepare detail UITableViewCell label false", "tapped"])
+            expect(first.log, equals: ["should detail", "prepare detail UITableViewCell label false", "tapped"])
             // An action that was recorded by its selector reaches the controller of the scene.
             _ = Selector("unwindHere:", SegueController.unwindHere(_:))
             let button = try #require(cell.contentView.subviews.first as? UIButton)
-            #expect(button.allTargets.count == 1)
-            #expect(button.actions(forTarget: first, forControlEvent: .touchUpInside) == ["unwindHere:"])
+            expect(button.allTargets.count, equals: 1)
+            expect(button.actions(forTarget: first, forControlEvent: .touchUpInside), equals: ["unwindHere:"])
         }
     }
 
@@ -229,8 +230,8 @@ struct SegueTests {
             grid.layoutIfNeeded()
             let cell = try #require(grid.cellForItem(at: IndexPath(item: 2, section: 0)))
             cell.ashlar.tap(at: CGPoint(x: 20, y: 20))
-            #expect(first.log == ["loaded", "should item", "prepare item UICollectionViewCell label false"])
-            #expect(navigation.viewControllers.count == 2)
+            expect(first.log, equals: ["loaded", "should item", "prepare item UICollectionViewCell label false"])
+            expect(navigation.viewControllers.count, equals: 2)
         }
     }
 
@@ -249,8 +250,8 @@ struct SegueTests {
             let (navigation, first) = try first(storyboard)
             first.view.subviews[1].ashlar.tap()
             LayoutScheduler.main.advance(by: 1)
-            #expect(first.log == ["loaded", "should tap", "prepare tap UITapGestureRecognizer label true"])
-            #expect(navigation.viewControllers.count == 2)
+            expect(first.log, equals: ["loaded", "should tap", "prepare tap UITapGestureRecognizer label true"])
+            expect(navigation.viewControllers.count, equals: 2)
         }
     }
 
@@ -264,8 +265,8 @@ struct SegueTests {
         try withStoryboards(["Main": text]) { storyboard in
             let (navigation, first) = try first(storyboard)
             first.performSegue(withIdentifier: "own", sender: nil)
-            #expect(first.log == ["loaded", "prepare own nil label true", "custom own"])
-            #expect(navigation.viewControllers.count == 2)
+            expect(first.log, equals: ["loaded", "prepare own nil label true", "custom own"])
+            expect(navigation.viewControllers.count, equals: 2)
         }
     }
 
@@ -295,11 +296,11 @@ struct SegueTests {
             // The nearest controller that can perform the action is the destination.
             third.performSegue(withIdentifier: "back", sender: nil)
             LayoutScheduler.main.advance(by: 1)
-            #expect(third.log == ["loaded", "prepare back nil label true"])
-            #expect(second.log.last == "unwind from third")
-            #expect(second.presentedViewController == nil)
-            #expect(navigation.topViewController === second)
-            #expect(!first.log.contains { $0.hasPrefix("unwind") })
+            expect(third.log, equals: ["loaded", "prepare back nil label true"])
+            expect(second.log.last, equals: "unwind from third")
+            expect(second.presentedViewController == nil)
+            expect(navigation.topViewController === second)
+            expect(!first.log.contains { $0.hasPrefix("unwind") })
         }
     }
 
@@ -310,7 +311,7 @@ struct SegueTests {
         try withStoryboards(["Main": text]) { storyboard in
             let (navigation, first) = try first(storyboard)
             first.performSegue(withIdentifier: "back", sender: nil)
-            #expect(first.log == ["loaded"] && navigation.viewControllers.count == 1)
+            expect(first.log == ["loaded"] && navigation.viewControllers.count == 1)
         }
     }
 
@@ -333,18 +334,18 @@ struct SegueTests {
         try withStoryboards(["Main": main, "Other": other]) { storyboard in
             let (navigation, first) = try first(storyboard)
             first.performSegue(withIdentifier: "initial", sender: nil)
-            #expect(navigation.topViewController?.restorationIdentifier == "start")
-            #expect(navigation.topViewController?.storyboard.map { $0 !== storyboard } == true)
+            expect(navigation.topViewController?.restorationIdentifier, equals: "start")
+            expect(navigation.topViewController?.storyboard.map { $0 !== storyboard }, equals: true)
             // A push waits for the end of the one before.
             LayoutScheduler.main.advance(by: 1)
             first.performSegue(withIdentifier: "named", sender: nil)
-            #expect(navigation.topViewController?.restorationIdentifier == "second")
-            #expect(storyboard.instantiateViewController(withIdentifier: "named").restorationIdentifier == "second")
+            expect(navigation.topViewController?.restorationIdentifier, equals: "second")
+            expect(storyboard.instantiateViewController(withIdentifier: "named").restorationIdentifier, equals: "second")
             LayoutScheduler.main.advance(by: 1)
             for name in ["lost", "circle"] {
                 let (_, faults, log) = LayoutDiagnostics.collecting { first.performSegue(withIdentifier: name, sender: nil) }
-                #expect(faults.isEmpty && !log.isEmpty, "\(name): \(log)")
-                #expect(navigation.viewControllers.count == 3)
+                expect(faults.isEmpty && !log.isEmpty, "\(name): \(log)")
+                expect(navigation.viewControllers.count, equals: 3)
             }
         }
     }
@@ -359,8 +360,8 @@ struct SegueTests {
         try withStoryboards(["Main": text]) { storyboard in
             let controller = try #require(storyboard.instantiateInitialViewController() as? SegueController)
             controller.loadViewIfNeeded()
-            #expect(controller.log == ["prepare in nil label true", "loaded"])
-            #expect(controller.children.first?.view.frame.size == CGSize(width: 200, height: 100))
+            expect(controller.log, equals: ["prepare in nil label true", "loaded"])
+            expect(controller.children.first?.view.frame.size, equals: CGSize(width: 200, height: 100))
         }
     }
 
@@ -379,14 +380,14 @@ struct SegueTests {
                 return made
             }
             own.loadViewIfNeeded()
-            #expect(own.title2 == "own" && own.label?.text == "second" && own.restorationIdentifier == "second")
+            expect(own.title2 == "own" && own.label?.text == "second" && own.restorationIdentifier == "second")
             let plain: SegueController = storyboard.instantiateViewController(identifier: "second") { _ in nil }
-            #expect(plain.title2 == nil && plain !== own)
+            expect(plain.title2 == nil && plain !== own)
             let (navigation, first) = try first(storyboard)
             first.performSegue(withIdentifier: "made", sender: nil)
-            #expect(first.made != nil && navigation.topViewController === first.made)
+            expect(first.made != nil && navigation.topViewController === first.made)
             first.made?.loadViewIfNeeded()
-            #expect(first.made?.title2 == "made" && first.made?.label?.text == "second")
+            expect(first.made?.title2 == "made" && first.made?.label?.text == "second")
         }
     }
 
@@ -403,8 +404,8 @@ struct SegueTests {
             let (_, first) = try first(storyboard)
             first.performSegue(withIdentifier: "pop", sender: nil)
             let popover = try #require(first.presentedViewController?.popoverPresentationController)
-            #expect(popover.sourceView === first.view.subviews[1])
-            #expect(popover.permittedArrowDirections == .up)
+            expect(popover.sourceView === first.view.subviews[1])
+            expect(popover.permittedArrowDirections, equals: .up)
         }
     }
 
@@ -425,10 +426,10 @@ struct SegueTests {
                 let rows = Rows { _ in }
                 table.dataSource = rows
                 table.layoutIfNeeded()
-                #expect(table.visibleCells.count == 3)
+                expect(table.visibleCells.count, equals: 3)
                 controller = made
             }
-            #expect(controller == nil)
+            expect(controller == nil)
         }
     }
 }

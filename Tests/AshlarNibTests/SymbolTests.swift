@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarNib
@@ -45,13 +46,13 @@ struct SymbolTests {
         ]
         let made = try scene(views.joined())
         func intrinsic(_ id: String) throws -> CGSize { try made.view(id, as: UIImageView.self).sizeThatFits(.zero) }
-        #expect(try intrinsic("plain") == size(nil))
-        #expect(try intrinsic("points") == size(UIImage.SymbolConfiguration(pointSize: 40)))
-        #expect(try intrinsic("scale") == size(UIImage.SymbolConfiguration(pointSize: 17, weight: .light, scale: .large)))
-        #expect(try intrinsic("font") == size(UIImage.SymbolConfiguration(pointSize: 30, weight: .bold)))
-        #expect(try intrinsic("style") == size(UIImage.SymbolConfiguration(textStyle: .title1)))
-        #expect(try intrinsic("plain").width < 30 && intrinsic("points").width > 2 * intrinsic("plain").width)
-        #expect(made.problems.isEmpty)
+        try expect(intrinsic("plain"), equals: size(nil))
+        try expect(intrinsic("points"), equals: size(UIImage.SymbolConfiguration(pointSize: 40)))
+        try expect(intrinsic("scale"), equals: size(UIImage.SymbolConfiguration(pointSize: 17, weight: .light, scale: .large)))
+        try expect(intrinsic("font"), equals: size(UIImage.SymbolConfiguration(pointSize: 30, weight: .bold)))
+        try expect(intrinsic("style"), equals: size(UIImage.SymbolConfiguration(textStyle: .title1)))
+        try expect(intrinsic("plain").width < 30 && intrinsic("points").width > 2 * intrinsic("plain").width)
+        expect(made.problems.isEmpty)
     }
 
     @Test("The symbol of a button has the configuration of its state, in buttons of all types")
@@ -65,10 +66,10 @@ struct SymbolTests {
         let made = try scene(
             button("system", "system", configuration(#"pointSize="40""#)) + button("custom", "custom", ""))
         let system = try made.view("system", as: UIButton.self)
-        #expect(system.preferredSymbolConfigurationForImage(in: .normal) == UIImage.SymbolConfiguration(pointSize: 40))
-        #expect(system.intrinsicContentSize.width == size(UIImage.SymbolConfiguration(pointSize: 40))?.width)
+        expect(system.preferredSymbolConfigurationForImage(in: .normal), equals: UIImage.SymbolConfiguration(pointSize: 40))
+        expect(system.intrinsicContentSize.width, equals: size(UIImage.SymbolConfiguration(pointSize: 40))?.width)
         let custom = try made.view("custom", as: UIButton.self)
-        #expect(custom.currentImage?.isSymbolImage == true && custom.intrinsicContentSize.width == size(nil)?.width)
+        expect(custom.currentImage?.isSymbolImage == true && custom.intrinsicContentSize.width == size(nil)?.width)
     }
 
     @Test("A configured button has the background, the texts and the symbol of its configuration")
@@ -89,13 +90,13 @@ struct SymbolTests {
             </buttonConfiguration></button>
             """)
         let configuration = try #require(try made.view("b", as: UIButton.self).configuration)
-        #expect(configuration.title == "Get it")
-        #expect(configuration.attributedTitle?.runs.first?.font?.pointSize == 20)
-        #expect(configuration.background.backgroundColor == UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1))
-        #expect(configuration.background.cornerRadius == 7 && configuration.background.strokeWidth == 2)
-        #expect(configuration.preferredSymbolConfigurationForImage == UIImage.SymbolConfiguration(pointSize: 10))
-        #expect(configuration.image?.symbolConfiguration == UIImage.SymbolConfiguration(scale: .large))
-        #expect(
+        expect(configuration.title, equals: "Get it")
+        expect(configuration.attributedTitle?.runs.first?.font?.pointSize, equals: 20)
+        expect(configuration.background.backgroundColor, equals: UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1))
+        expect(configuration.background.cornerRadius == 7 && configuration.background.strokeWidth == 2)
+        expect(configuration.preferredSymbolConfigurationForImage, equals: UIImage.SymbolConfiguration(pointSize: 10))
+        expect(configuration.image?.symbolConfiguration, equals: UIImage.SymbolConfiguration(scale: .large))
+        expect(
             made.document.ledger.unread.filter { ["backgroundConfiguration", "imageReference"].contains($0.element) }.isEmpty)
     }
 }

@@ -1,6 +1,7 @@
 import Ashlar
 import AshlarGraphics
 import AshlarPages
+import TestSupport
 import Testing
 
 /// Where views, rows and lines are divided between pages.
@@ -16,8 +17,8 @@ import Testing
     @Test("A document without content has one empty page")
     func empty() throws {
         let recorder = try pages(PageDocument(smallPage))
-        #expect(recorder.pages.map(\.size) == [CGSize(width: 200, height: 100)])
-        #expect(recorder.texts == [[]])
+        expect(recorder.pages.map(\.size), equals: [CGSize(width: 200, height: 100)])
+        expect(recorder.texts, equals: [[]])
     }
 
     @Test("A stack is divided between its views, and a space at the top of a page is left out")
@@ -27,7 +28,7 @@ import Testing
         let document = PageDocument(smallPage)
         document.add(stack)
         let recorder = try pages(document)
-        #expect(recorder.pages.map { $0.fills.map(\.minY) } == [[0, 50], [0, 50]])
+        expect(recorder.pages.map { $0.fills.map(\.minY) }, equals: [[0, 50], [0, 50]])
     }
 
     @Test("A stack in a card with margins is divided too, and the card's color is on both pages")
@@ -48,9 +49,9 @@ import Testing
         document.add(card)
         let recorder = try pages(document)
         // The card, and the boxes of which a part is on the page.
-        #expect(recorder.pages.map(\.fills.count) == [3, 2])
-        #expect(recorder.pages[0].fills[1...].map(\.minY) == [10, 50])
-        #expect(recorder.pages[1].fills[1].minY == 0)
+        expect(recorder.pages.map(\.fills.count), equals: [3, 2])
+        expect(recorder.pages[0].fills[1...].map(\.minY), equals: [10, 50])
+        expect(recorder.pages[1].fills[1].minY, equals: 0)
     }
 
     @Test(
@@ -60,8 +61,8 @@ import Testing
         let document = PageDocument(smallPage)
         document.add(label(lines(1...count)))
         let recorder = try pages(document)
-        #expect(recorder.texts[0].count == first)
-        #expect(recorder.texts.flatMap(\.self) == (1...count).map { "l\($0)" })
+        expect(recorder.texts[0].count, equals: first)
+        expect(recorder.texts.flatMap(\.self), equals: (1...count).map { "l\($0)" })
     }
 
     @Test("A text begins with two lines at the end of a page, or on the next one", arguments: [(70, 3), (80, 2), (90, 0)])
@@ -70,8 +71,8 @@ import Testing
         document.add(box(used))
         document.add(label(lines(1...6)))
         let recorder = try pages(document)
-        #expect(recorder.texts[0].count == count)
-        #expect(recorder.texts[1].count == 6 - count)
+        expect(recorder.texts[0].count, equals: count)
+        expect(recorder.texts[1].count, equals: 6 - count)
     }
 
     @Test("A text of three lines is not divided")
@@ -79,7 +80,7 @@ import Testing
         let document = PageDocument(smallPage)
         document.add(box(80))
         document.add(label(lines(1...3)))
-        #expect(try pages(document).texts == [[], ["l1", "l2", "l3"]])
+        try expect(pages(document).texts, equals: [[], ["l1", "l2", "l3"]])
     }
 
     @Test("A text over many pages has all of its lines once")
@@ -87,8 +88,8 @@ import Testing
         let document = PageDocument(smallPage)
         document.add(label(lines(1...95)))
         let recorder = try pages(document)
-        #expect(recorder.texts.map(\.count) == Array(repeating: 10, count: 9) + [5])
-        #expect(recorder.texts.flatMap(\.self) == (1...95).map { "l\($0)" })
+        expect(recorder.texts.map(\.count), equals: Array(repeating: 10, count: 9) + [5])
+        expect(recorder.texts.flatMap(\.self), equals: (1...95).map { "l\($0)" })
     }
 
     @Test("A heading is on the page of what follows it")
@@ -97,7 +98,7 @@ import Testing
         heading.accessibilityTraits = .header
         let document = PageDocument(smallPage)
         for view in [box(80), heading, label(lines(1...4))] { document.add(view) }
-        #expect(try pages(document).texts == [[], ["H", "l1", "l2", "l3", "l4"]])
+        try expect(pages(document).texts, equals: [[], ["H", "l1", "l2", "l3", "l4"]])
     }
 
     @Test("A heading in a stack is on the page of what follows it in the stack")
@@ -108,7 +109,7 @@ import Testing
         stack.axis = .vertical
         let document = PageDocument(smallPage)
         document.add(stack)
-        #expect(try pages(document).texts == [[], ["H"]])
+        try expect(pages(document).texts, equals: [[], ["H"]])
     }
 
     @Test("Views that keep with the next and are higher than a page are divided after all")
@@ -120,7 +121,7 @@ import Testing
             document.add(view)
         }
         document.add(label("end"))
-        #expect(try pages(document).pages.map(\.fills.count) == [2, 2, 1])
+        try expect(pages(document).pages.map(\.fills.count), equals: [2, 2, 1])
     }
 
     @Test("An unbreakable view moves to the next page, and one that begins a page does so")
@@ -131,7 +132,7 @@ import Testing
         last.ashlar.pages.breaksBefore = true
         let document = PageDocument(smallPage)
         for view in [box(60), whole, last] { document.add(view) }
-        #expect(try pages(document).texts == [[], (1...6).map { "l\($0)" }, ["last"]])
+        try expect(pages(document).texts, equals: [[], (1...6).map { "l\($0)" }, ["last"]])
     }
 
     @Test("A page break and a space between views")
@@ -142,7 +143,7 @@ import Testing
         document.add(box(20))
         document.addPageBreak()
         document.add(box(20))
-        #expect(try pages(document).pages.map { $0.fills.map(\.minY) } == [[0, 35], [0]])
+        try expect(pages(document).pages.map { $0.fills.map(\.minY) }, equals: [[0, 35], [0]])
     }
 
     @Test("Header and footer know the number of pages, and take room")
@@ -154,9 +155,9 @@ import Testing
         document.add(numberedTable(12))
         let recorder = try pages(document)
         // 100 − 15 and 100 − 30 points for rows of 20.
-        #expect(recorder.texts.map { $0.filter { $0.hasPrefix("r") }.count } == [4, 3, 3, 2])
-        #expect(recorder.texts.map(\.first) == ["1/4", "2/4", "3/4", "4/4"])
-        #expect(recorder.pages[1].texts.first { $0.text == "r4" }!.place.y > 15)
+        expect(recorder.texts.map { $0.filter { $0.hasPrefix("r") }.count }, equals: [4, 3, 3, 2])
+        expect(recorder.texts.map(\.first), equals: ["1/4", "2/4", "3/4", "4/4"])
+        expect(recorder.pages[1].texts.first { $0.text == "r4" }!.place.y > 15)
     }
 
     @Test("Documents with more pages than are kept are the same", arguments: [-5, 0, 1, 3, 7])
@@ -173,9 +174,9 @@ import Testing
         let (whole, part) = (document(), document())
         part.heldPages = count
         let (expected, result) = (try pages(whole), try pages(part))
-        #expect(result.texts == expected.texts)
-        #expect(result.elements == expected.elements)
-        #expect(whole.work.layouts < part.work.layouts)
+        expect(result.texts, equals: expected.texts)
+        expect(result.elements, equals: expected.elements)
+        expect(whole.work.layouts < part.work.layouts)
     }
 
     @Test("The header of a table is repeated on each page and not left alone at the end of one")
@@ -186,8 +187,8 @@ import Testing
         document.add(box(80))
         document.add(table)
         let texts = try pages(document).texts
-        #expect(texts.map(\.first) == [nil, "head", "head"])
-        #expect(texts.map { $0.filter { $0.hasPrefix("r") } } == [[], ["r0", "r1", "r2", "r3"], ["r4", "r5"]])
+        expect(texts.map(\.first), equals: [nil, "head", "head"])
+        expect(texts.map { $0.filter { $0.hasPrefix("r") } }, equals: [[], ["r0", "r1", "r2", "r3"], ["r4", "r5"]])
     }
 
     @Test("Rows are made when their turn comes, and used again", arguments: [100, 1_000])
@@ -200,11 +201,11 @@ import Testing
         let document = PageDocument(smallPage)
         document.add(table)
         let recorder = try pages(document)
-        #expect(recorder.pages.count == count / 5)
-        #expect(made == 1)
-        #expect(document.work.pages == count / 5)
-        #expect(document.work.layouts == count)
-        #expect(document.work.rows == count + 1)
+        expect(recorder.pages.count, equals: count / 5)
+        expect(made, equals: 1)
+        expect(document.work.pages, equals: count / 5)
+        expect(document.work.layouts, equals: count)
+        expect(document.work.rows, equals: count + 1)
     }
 
     @Test("Rows that are used again with other cells have the elements of cells, unless the application has chosen others")
@@ -223,7 +224,7 @@ import Testing
         document.add(table)
         let elements = try pages(document).elements.map { $0.trimmingCharacters(in: .whitespaces) }
         let cells = elements.map { $0.prefix { $0 != " " } }.filter { ["TR", "TH", "TD", "Figure"].contains($0) }
-        #expect(cells == Array(repeating: ["TR", "TH", "TD", "Figure"], count: 3).flatMap(\.self))
+        expect(cells, equals: Array(repeating: ["TR", "TH", "TD", "Figure"], count: 3).flatMap(\.self))
     }
 
     @Test("A cell that was the first one of a row and is no more does not name the row")
@@ -239,7 +240,7 @@ import Testing
         let document = PageDocument(smallPage)
         document.add(table)
         _ = try pages(document)
-        #expect(cell?.ashlar.documentElement?.role == .tableDataCell)
+        expect(cell?.ashlar.documentElement?.role, equals: .tableDataCell)
     }
 
     @Test("Marks and the next view stay with a container that has padding", arguments: [false, true])
@@ -269,10 +270,10 @@ import Testing
             return try pages(document)
         }
         let together = try outline(10)
-        #expect(together.outline == ["1 Card on 1 at 15"] && together.destinations == ["card on 1"])
+        expect(together.outline == ["1 Card on 1 at 15"] && together.destinations == ["card on 1"])
         let next = try outline(60)
-        #expect(next.texts == [[], ["H"]])
-        #expect(next.outline == ["1 Card on 2 at 0"] && next.destinations == ["card on 2"])
+        expect(next.texts, equals: [[], ["H"]])
+        expect(next.outline == ["1 Card on 2 at 0"] && next.destinations == ["card on 2"])
     }
 
     @Test("Nothing is laid out after a page that the context cannot begin")
@@ -287,8 +288,8 @@ import Testing
         let recorder = PageRecorder()
         recorder.failingPage = 3
         #expect(throws: PageRecorder.Failure.self) { try document.draw(in: recorder) }
-        #expect(recorder.pages.count == 2)
-        #expect(rows == 11)
+        expect(recorder.pages.count, equals: 2)
+        expect(rows, equals: 11)
     }
 
     @Test("Outline, destinations, links, labels and the description reach the document")
@@ -306,12 +307,12 @@ import Testing
         document.footer = { _ in label("foot") }
         for view in [first, box(60), second] { document.add(view) }
         let recorder = try pages(document)
-        #expect(recorder.outline == ["1 One on 1 at 0", "2 Two on 2 at 0"])
-        #expect(recorder.destinations == ["two on 2"])
-        #expect(recorder.links == ["destination(\"two\") on 1"])
-        #expect(recorder.pages.map(\.label) == ["p1", "p2"])
-        #expect(recorder.information.title == "T")
-        #expect(recorder.attachments.map(\.name) == ["a.csv"])
+        expect(recorder.outline, equals: ["1 One on 1 at 0", "2 Two on 2 at 0"])
+        expect(recorder.destinations, equals: ["two on 2"])
+        expect(recorder.links, equals: ["destination(\"two\") on 1"])
+        expect(recorder.pages.map(\.label), equals: ["p1", "p2"])
+        expect(recorder.information.title, equals: "T")
+        expect(recorder.attachments.map(\.name), equals: ["a.csv"])
     }
 }
 
@@ -332,7 +333,9 @@ import Testing
         table.header = [box(10)]
         let document = PageDocument(smallPage)
         document.add(table)
-        #expect(error(document)?.description == "Row 1 (Photo) is 120.0 points high and cannot be divided, and a page has 90.0.")
+        expect(
+            error(document)?.description, equals: "Row 1 (Photo) is 120.0 points high and cannot be divided, and a page has 90.0."
+        )
     }
 
     @Test("A row of text that is higher than a page is divided between lines")
@@ -342,7 +345,7 @@ import Testing
         document.add(table)
         let recorder = PageRecorder()
         try document.draw(in: recorder)
-        #expect(recorder.texts.map(\.count) == [10, 10, 5])
+        expect(recorder.texts.map(\.count), equals: [10, 10, 5])
     }
 
     @Test("A page without room is refused", arguments: [0, -5, CGFloat.nan, .infinity])
@@ -360,6 +363,6 @@ import Testing
         let document = PageDocument(smallPage)
         document.header = { _ in box(95) }
         document.add(label("x"))
-        #expect(error(document) == .noRoom(page: 1, left: -7))
+        expect(error(document), equals: .noRoom(page: 1, left: -7))
     }
 }

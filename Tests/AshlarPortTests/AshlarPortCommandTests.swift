@@ -1,5 +1,6 @@
 import AshlarCommandLine
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarPortTool
@@ -31,8 +32,8 @@ struct AshlarPortCommandTests {
     func one() throws {
         try withFolder(["A.swift": Self.swift]) { folder in
             let result = try run(folder + "/A.swift")
-            #expect(result == CommandResult(output: Self.ported))
-            #expect(text(folder + "/A.swift") == Self.swift)
+            expect(result, equals: CommandResult(output: Self.ported))
+            expect(text(folder + "/A.swift"), equals: Self.swift)
         }
     }
 
@@ -44,12 +45,12 @@ struct AshlarPortCommandTests {
         ]
         try withFolder(files) { folder in
             let result = try run(folder + "/a", "--output", folder + "/out")
-            #expect(result.status == 1)
-            #expect(result.errors == "\(folder)/a/b/B.m:2:1: warning: Not translated: the method 'foo:bar:' is not known.\n")
-            #expect(text(folder + "/out/A.swift") == Self.ported)
-            #expect(text(folder + "/out/b/B.swift")?.hasPrefix("v.addSubview(w)\n// Not translated (line 2)") == true)
+            expect(result.status, equals: 1)
+            expect(result.errors, equals: "\(folder)/a/b/B.m:2:1: warning: Not translated: the method 'foo:bar:' is not known.\n")
+            expect(text(folder + "/out/A.swift"), equals: Self.ported)
+            expect(text(folder + "/out/b/B.swift")?.hasPrefix("v.addSubview(w)\n// Not translated (line 2)"), equals: true)
             let names = try FileManager.default.subpathsOfDirectory(atPath: folder + "/out").sorted()
-            #expect(names == ["A.swift", "b", "b/B.swift"])
+            expect(names, equals: ["A.swift", "b", "b/B.swift"])
         }
     }
 
@@ -61,12 +62,12 @@ struct AshlarPortCommandTests {
         ]
         try withFolder(files) { folder in
             let result = try run(folder, "--in-place")
-            #expect(result == CommandResult())
-            #expect(text(folder + "/A.swift") == Self.ported)
-            #expect(text(folder + "/B.m") == "[v addSubview:w];\n")
-            #expect(text(folder + "/B.swift") == "v.addSubview(w)\n")
+            expect(result, equals: CommandResult())
+            expect(text(folder + "/A.swift"), equals: Self.ported)
+            expect(text(folder + "/B.m"), equals: "[v addSubview:w];\n")
+            expect(text(folder + "/B.swift"), equals: "v.addSubview(w)\n")
             // The header gives the superclass.
-            #expect(text(folder + "/C.swift") == "import UIKit\n\nclass C: UIView {\n}\n")
+            expect(text(folder + "/C.swift"), equals: "import UIKit\n\nclass C: UIView {\n}\n")
         }
     }
 
@@ -74,9 +75,9 @@ struct AshlarPortCommandTests {
     func noPlace() throws {
         try withFolder(["A.swift": Self.swift, "B.swift": Self.swift]) { folder in
             let result = try run(folder)
-            #expect(result.status == 2)
-            #expect(result.errors.contains("--output or --in-place"))
-            #expect(text(folder + "/A.swift") == Self.swift)
+            expect(result.status, equals: 2)
+            expect(result.errors.contains("--output or --in-place"))
+            expect(text(folder + "/A.swift"), equals: Self.swift)
         }
     }
 
@@ -86,9 +87,10 @@ struct AshlarPortCommandTests {
             try Data([0x66, 0xFF]).write(to: URL(fileURLWithPath: folder + "/c.swift"))
             let paths = ["/none.swift", "/a.txt", "/b", "/c.swift"].map { folder + $0 }
             let results = try paths.map { try run($0) }
-            #expect(results.allSatisfy { $0.status == 2 && $0.output.isEmpty })
-            #expect(
-                results.map(\.errors) == [
+            expect(results.allSatisfy { $0.status == 2 && $0.output.isEmpty })
+            expect(
+                results.map(\.errors),
+                equals: [
                     "\(folder)/none.swift: there is no such file or folder\n",
                     "\(folder)/a.txt: only files that end in .swift, .m or .mm are ported\n",
                     "There is no file that ends in .swift, .m or .mm.\n", "\(folder)/c.swift: the file is not UTF-8\n",
@@ -101,13 +103,14 @@ struct AshlarPortCommandTests {
         let other = "class B {}\n"
         try withFolder(["a/A.swift": Self.swift, "b/A.swift": other, "b/A.m": "[v addSubview:w];\n"]) { folder in
             let result = try run(folder + "/a", folder + "/b", "--output", folder + "/out")
-            #expect(result.status == 0)
-            #expect(
-                result.errors == "\(folder)/b/A.m: A.swift is taken: the result is A-2.swift\n"
+            expect(result.status, equals: 0)
+            expect(
+                result.errors,
+                equals: "\(folder)/b/A.m: A.swift is taken: the result is A-2.swift\n"
                     + "\(folder)/b/A.swift: A.swift is taken: the result is A-3.swift\n")
-            #expect(text(folder + "/out/A.swift") == Self.ported)
-            #expect(text(folder + "/out/A-2.swift") == "v.addSubview(w)\n")
-            #expect(text(folder + "/out/A-3.swift") == other)
+            expect(text(folder + "/out/A.swift"), equals: Self.ported)
+            expect(text(folder + "/out/A-2.swift"), equals: "v.addSubview(w)\n")
+            expect(text(folder + "/out/A-3.swift"), equals: other)
         }
     }
 
@@ -116,12 +119,12 @@ struct AshlarPortCommandTests {
         try withFolder(["A.swift": Self.swift, "A.m": "[v addSubview:w];\n"]) { folder in
             for _ in 0..<2 {
                 let result = try run(folder, "--in-place")
-                #expect(result.status == 0)
-                #expect(result.errors == "\(folder)/A.m: another file is beside it: the result is \(folder)/A-2.swift\n")
-                #expect(text(folder + "/A.swift") == Self.ported)
-                #expect(text(folder + "/A-2.swift") == "v.addSubview(w)\n")
+                expect(result.status, equals: 0)
+                expect(result.errors, equals: "\(folder)/A.m: another file is beside it: the result is \(folder)/A-2.swift\n")
+                expect(text(folder + "/A.swift"), equals: Self.ported)
+                expect(text(folder + "/A-2.swift"), equals: "v.addSubview(w)\n")
             }
-            #expect(text(folder + "/A-3.swift") == nil)
+            expect(text(folder + "/A-3.swift") == nil)
         }
     }
 
@@ -130,12 +133,12 @@ struct AshlarPortCommandTests {
         try withFolder(["A.swift": Self.swift]) { folder in
             try Data([0x66, 0xFF]).write(to: URL(fileURLWithPath: folder + "/B.swift"))
             let result = try run(folder + "/none.swift", folder, "--output", folder + "/out")
-            #expect(result.status == 2)
-            #expect(
-                result.errors
-                    == "\(folder)/none.swift: there is no such file or folder\n\(folder)/B.swift: the file is not UTF-8\n")
-            #expect(text(folder + "/out/A.swift") == Self.ported)
-            #expect(text(folder + "/out/B.swift") == nil)
+            expect(result.status, equals: 2)
+            expect(
+                result.errors,
+                equals: "\(folder)/none.swift: there is no such file or folder\n\(folder)/B.swift: the file is not UTF-8\n")
+            expect(text(folder + "/out/A.swift"), equals: Self.ported)
+            expect(text(folder + "/out/B.swift") == nil)
         }
     }
 
@@ -144,14 +147,14 @@ struct AshlarPortCommandTests {
         try withFolder(["Package.swift": ""]) { folder in
             let result = try run("--package", folder)
             let source = try #require(text(folder + "/Sources/UIKit/UIKit.swift"))
-            #expect(source.hasPrefix("@_exported import Ashlar\n@_exported import Foundation\n"))
-            #expect(source.contains("@_exported import FoundationNetworking\n"))
-            #expect(result.status == 0)
-            #expect(
+            expect(source.hasPrefix("@_exported import Ashlar\n@_exported import Foundation\n"))
+            expect(source.contains("@_exported import FoundationNetworking\n"))
+            expect(result.status, equals: 0)
+            expect(
                 result.output.contains(
                     ".target(name: \"UIKit\", dependencies: [.product(name: \"Ashlar\", package: \"Ashlar\")]),"))
-            #expect(result.output.contains("canImport(UIKit)"))
-            #expect(result.output.contains("moduleAliases"))
+            expect(result.output.contains("canImport(UIKit)"))
+            expect(result.output.contains("moduleAliases"))
         }
     }
 
@@ -162,12 +165,12 @@ struct AshlarPortCommandTests {
             let list = folder + "/paths.txt"
             try Data("\(folder)/A.swift\n\(folder)/1.swift\n\(folder)/B.swift\n\(folder)/2.swift\n".utf8).write(
                 to: URL(fileURLWithPath: list))
-            #expect(try run("--listed", list) == CommandResult())
-            #expect(text(folder + "/1.swift") == Self.ported)
-            #expect(text(folder + "/2.swift")?.contains("Selector(\"tap\", A.tap)") == true)
+            try expect(run("--listed", list), equals: CommandResult())
+            expect(text(folder + "/1.swift"), equals: Self.ported)
+            expect(text(folder + "/2.swift")?.contains("Selector(\"tap\", A.tap)"), equals: true)
             try Data("\(folder)/none.swift\n\(folder)/3.swift\n".utf8).write(to: URL(fileURLWithPath: list))
             let failed = try run("--listed", list)
-            #expect(failed == CommandResult(errors: "\(folder)/none.swift: error: the file cannot be read\n", status: 1))
+            expect(failed, equals: CommandResult(errors: "\(folder)/none.swift: error: the file cannot be read\n", status: 1))
         }
     }
 

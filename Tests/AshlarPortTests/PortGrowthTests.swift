@@ -10,7 +10,7 @@ struct PortGrowthTests {
         body(20)
         func least(_ count: Int) -> Double { (0..<3).map { _ in ProcessorTime.measure { body(count) } }.min() ?? 0 }
         let (small, large) = (least(100), least(1000))
-        #expect(large < small * 25, "\(name): \(small) s and \(large) s")
+        expect(large < small * 25, "\(name): \(small) s and \(large) s")
     }
 
     @Test("The cost for Swift is linear in members, statements of one function, nested types and notes")
@@ -44,7 +44,7 @@ struct PortGrowthTests {
                     "class F\(i): \(i % 20 == 0 ? "UIView" : "F\(i - 1)") {\n    class Cell {}\n    @objc func tap() { d?.did?(1) }\n"
                         + "    let s = #selector(tap)\n}\nextension F\(i) { override func layoutSubviews() {} }\n")
             }
-            #expect(port.run().count == count)
+            expect(port.run().count, equals: count)
         }
     }
 
@@ -81,7 +81,7 @@ struct PortGrowthTests {
         let head = (0..<depth).map { "[a\($0) enumerateObjectsUsingBlock:^(UIView *v\($0), NSUInteger i\($0), BOOL *s\($0)) {\n" }
             .joined()
         let file = ObjectiveCPort.port(head + "[v0 foo:1 bar:2];\n" + String(repeating: "}];\n", count: depth))
-        #expect(file.notes.count == 1)
-        #expect(file.text.split(separator: "\n").count { $0.contains("enumerated()") } == depth)
+        expect(file.notes.count, equals: 1)
+        expect(file.text.split(separator: "\n").count { $0.contains("enumerated()") }, equals: depth)
     }
 }

@@ -1,6 +1,7 @@
 import AshlarGraphics
 import AshlarSVG
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Text with several runs in SVG")
@@ -15,10 +16,10 @@ struct AttributedRunTests {
         let context = SVGContext(size: CGSize(width: 100, height: 50))
         context.draw(layout, at: .zero, color: Color(red: 0, green: 0, blue: 1))
         let svg = context.document()
-        for color in ["#f00", "#0ff", "#ff0", "#00f"] { #expect(svg.lowercased().contains(color)) }
+        for color in ["#f00", "#0ff", "#ff0", "#00f"] { expect(svg.lowercased().contains(color)) }
         // The background is behind the characters, and the line is in front of them.
         let order = ["\"#ff0\"", "\"#f00\"", "\"#0ff\""].compactMap { svg.lowercased().range(of: $0)?.lowerBound }
-        #expect(order == order.sorted() && order.count == 3)
+        expect(order == order.sorted() && order.count == 3)
     }
 
     @Test("The glyphs of each run are one element with the run's font")
@@ -29,7 +30,7 @@ struct AttributedRunTests {
         let context = SVGContext(size: CGSize(width: 100, height: 50))
         context.draw(layout, at: .zero, color: .black)
         let svg = context.document()
-        #expect(
+        expect(
             svg.contains("font-size=\"10\"") && svg.contains("font-size=\"20\"") && svg.contains(">a<") && svg.contains(">b<"))
     }
 }

@@ -61,8 +61,9 @@ private func expectWellFormed(_ document: String, _ location: SourceLocation) {
     func document() {
         let context = SVGContext(size: CGSize(width: 100.5, height: 50), background: .white)
         context.fill(Path(roundedRect: CGRect(x: 10, y: 0, width: 80, height: 30), cornerRadius: 8), color: .black)
-        #expect(
-            context.document() == """
+        expect(
+            context.document(),
+            equals: """
                 <svg xmlns="http://www.w3.org/2000/svg" width="100.5" height="50" viewBox="0 0 100.5 50" xml:space="preserve">
                 <rect width="100.5" height="50" fill="#fff"/>
                 <rect x="10" width="80" height="30" rx="8" fill="#000"/>
@@ -74,9 +75,9 @@ private func expectWellFormed(_ document: String, _ location: SourceLocation) {
     @Test("Numbers have no trailing zeros, no negative zero and no exponent")
     func numbers() {
         let lines = body { $0.fill(rect(-0.0001, 1.0 / 3, 20.10, 1e-9), color: red) }
-        #expect(lines == [##"<rect y="0.333" width="20.1" height="0" fill="#f00"/>"##])
+        expect(lines, equals: [##"<rect y="0.333" width="20.1" height="0" fill="#f00"/>"##])
         let large = body { $0.fill(rect(-1e300, 0, 2e300, 5), color: red) }
-        #expect(large == [##"<rect x="-10000000" width="10000000" height="5" fill="#f00"/>"##])
+        expect(large, equals: [##"<rect x="-10000000" width="10000000" height="5" fill="#f00"/>"##])
     }
 
     @Test("Colors are hexadecimal, with an opacity if they are not opaque")
@@ -86,8 +87,9 @@ private func expectWellFormed(_ document: String, _ location: SourceLocation) {
             context.fill(rect(0, 0, 1, 1), color: Color(red: 7, green: .nan, blue: -1))
             context.fill(rect(0, 0, 1, 1), color: .clear)
         }
-        #expect(
-            lines == [
+        expect(
+            lines,
+            equals: [
                 ##"<rect width="1" height="1" fill="#1a33ff" fill-opacity="0.25"/>"##,
                 ##"<rect width="1" height="1" fill="#f00"/>"##,
             ])
@@ -101,8 +103,9 @@ private func expectWellFormed(_ document: String, _ location: SourceLocation) {
             context.stroke(rect(1, 2, 3, 4), color: red, lineWidth: 0)
             context.stroke(rect(1, 2, 3, 4), color: red, lineWidth: .nan)
         }
-        #expect(
-            lines == [
+        expect(
+            lines,
+            equals: [
                 ##"<rect x="1" y="2" width="3" height="4" fill="none" stroke="#f00"/>"##,
                 ##"<rect x="1" y="2" width="3" height="4" fill="none" stroke="#f00" stroke-width="0.5"/>"##,
             ])
@@ -115,19 +118,19 @@ private func expectWellFormed(_ document: String, _ location: SourceLocation) {
         triangle.addLine(to: CGPoint(x: 10, y: 0))
         triangle.addCurve(to: CGPoint(x: 5, y: 5), control1: CGPoint(x: 9, y: 1), control2: CGPoint(x: 8, y: 2))
         triangle.close()
-        #expect(body { $0.fill(triangle, color: red) } == [##"<path d="M0 0L10 0C9 1 8 2 5 5Z" fill="#f00"/>"##])
+        expect(body { $0.fill(triangle, color: red) }, equals: [##"<path d="M0 0L10 0C9 1 8 2 5 5Z" fill="#f00"/>"##])
         var line = Path()
         line.addLine(to: CGPoint(x: 1, y: 2))
         line.addLine(to: CGPoint(x: 3, y: 4))
-        #expect(body { $0.stroke(line, color: red, lineWidth: 1) } == [##"<path d="M1 2L3 4" fill="none" stroke="#f00"/>"##])
+        expect(body { $0.stroke(line, color: red, lineWidth: 1) }, equals: [##"<path d="M1 2L3 4" fill="none" stroke="#f00"/>"##])
     }
 
     @Test("A rounded rectangle is recognized at any position", arguments: [0.5, 7, 20] as [CGFloat])
     func rounded(radius: CGFloat) {
         let frame = CGRect(x: 1.0 / 3, y: -2.7, width: 40, height: 60.1)
         let lines = body { $0.fill(Path(roundedRect: frame, cornerRadius: radius), color: red) }
-        #expect(lines.first?.hasPrefix("<rect ") == true)
-        #expect(lines.first?.contains("rx=\"\(radius == 0.5 ? "0.5" : String(Int(radius)))\"") == true)
+        expect(lines.first?.hasPrefix("<rect "), equals: true)
+        expect(lines.first?.contains("rx=\"\(radius == 0.5 ? "0.5" : String(Int(radius)))\""), equals: true)
     }
 
     @Test("A shape with a non-finite coordinate is left out", arguments: [CGFloat.nan, .infinity])
@@ -140,8 +143,8 @@ private func expectWellFormed(_ document: String, _ location: SourceLocation) {
             context.draw(image, in: CGRect(x: 0, y: value, width: 1, height: 1))
             context.draw(BlockTextEngine().layout(Paragraph("a", font: Font(size: 10))), at: CGPoint(x: value, y: 0), color: red)
         }
-        #expect(lines.isEmpty)
-        #expect(SVGContext(size: CGSize(width: value, height: -1)).document().contains(##"viewBox="0 0 0 0""##))
+        expect(lines.isEmpty)
+        expect(SVGContext(size: CGSize(width: value, height: -1)).document().contains(##"viewBox="0 0 0 0""##))
     }
 
     @Test("The same drawing gives the same text")
@@ -156,7 +159,7 @@ private func expectWellFormed(_ document: String, _ location: SourceLocation) {
                 }
             }
         }
-        #expect(draw() == draw())
+        expect(draw(), equals: draw())
     }
 }
 
@@ -174,8 +177,9 @@ private func expectWellFormed(_ document: String, _ location: SourceLocation) {
             context.restoreState()
             context.fill(rect(0, 0, 5, 5), color: red)
         }
-        #expect(
-            lines == [
+        expect(
+            lines,
+            equals: [
                 ##"<rect x="11" y="22" width="5" height="5" fill="#f00"/>"##,
                 ##"<rect x="10" y="20" width="5" height="5" fill="#f00"/>"##,
                 ##"<rect width="5" height="5" fill="#f00"/>"##,
@@ -193,8 +197,9 @@ private func expectWellFormed(_ document: String, _ location: SourceLocation) {
                 context.restoreState()
             }
         }
-        #expect(
-            lines == [
+        expect(
+            lines,
+            equals: [
                 "<defs>", ##"<clipPath id="clip1"><rect x="5" y="5" width="10" height="10"/></clipPath>"##, "</defs>",
                 ##"<g clip-path="url(#clip1)">"##, ##"<rect x="5" y="5" width="50" height="50" fill="#f00"/>"##, "</g>",
                 ##"<g clip-path="url(#clip1)">"##, ##"<rect x="5" y="5" width="50" height="50" fill="#f00"/>"##, "</g>",
@@ -208,7 +213,7 @@ private func expectWellFormed(_ document: String, _ location: SourceLocation) {
                 context.clip(to: path)
                 context.fill(rect(0, 0, 5, 5), color: red)
             }
-            #expect(lines.contains(##"<clipPath id="clip1"></clipPath>"##))
+            expect(lines.contains(##"<clipPath id="clip1"></clipPath>"##))
         }
     }
 
@@ -223,7 +228,7 @@ private func expectWellFormed(_ document: String, _ location: SourceLocation) {
             context.beginGroup(alpha: 0.3)
             context.endGroup()
         }
-        #expect(lines == [##"<g opacity="0.5">"##, ##"<rect width="5" height="5" fill="#f00"/>"##, "</g>"])
+        expect(lines, equals: [##"<g opacity="0.5">"##, ##"<rect width="5" height="5" fill="#f00"/>"##, "</g>"])
     }
 
     @Test("A document that is read early is closed, and drawing can continue")
@@ -235,7 +240,7 @@ private func expectWellFormed(_ document: String, _ location: SourceLocation) {
         context.fill(rect(0, 0, 2, 2), color: red)
         context.endGroup()
         expectWellFormed(context.document(), #_sourceLocation)
-        #expect(context.document().components(separatedBy: "<g ").count == 2)
+        expect(context.document().components(separatedBy: "<g ").count, equals: 2)
     }
 
     @Test("Unbalanced states and groups still give a well-formed document", arguments: 0..<100)
@@ -256,7 +261,7 @@ private func expectWellFormed(_ document: String, _ location: SourceLocation) {
             }
         }
         let opened = lines.count { $0.hasPrefix("<g ") }
-        #expect(opened == lines.count { $0 == "</g>" }, "seed \(seed), steps \(steps)")
+        expect(opened, equals: lines.count { $0 == "</g>" }, "seed \(seed), steps \(steps)")
     }
 }
 
@@ -271,8 +276,9 @@ private func expectWellFormed(_ document: String, _ location: SourceLocation) {
             context.draw(image, in: CGRect(x: 0, y: 0, width: 5, height: 5))
             context.draw(image, in: CGRect(x: 0, y: 0, width: 0, height: 5))
         }
-        #expect(
-            lines == [
+        expect(
+            lines,
+            equals: [
                 ##"<image id="image1" x="1" y="2" width="30" height="10" preserveAspectRatio="none" href="data:image/png;base64,\##(data)"/>"##,
                 ##"<use href="#image1" x="40" y="0"/>"##,
                 ##"<image id="image2" width="5" height="5" preserveAspectRatio="none" href="data:image/png;base64,\##(data)"/>"##,
@@ -283,15 +289,16 @@ private func expectWellFormed(_ document: String, _ location: SourceLocation) {
     func blocks() {
         let layout = BlockTextEngine().layout(Paragraph("ab c", font: Font(size: 20), width: 60))
         let lines = body { $0.draw(layout, at: CGPoint(x: 10, y: 5), color: red) }
-        #expect(
-            lines == [##"<path d="M11 6h18v18h-18zM31 6h18v18h-18zM11 26h18v18h-18z" fill="#f00"/>"##])
+        expect(
+            lines, equals: [##"<path d="M11 6h18v18h-18zM31 6h18v18h-18zM11 26h18v18h-18z" fill="#f00"/>"##])
     }
 
     @Test("Each line of glyphs is one text element with its measured width")
     func glyphs() {
         let lines = body { $0.draw(glyphs("Hello\nworld"), at: CGPoint(x: 10, y: 5), color: red) }
-        #expect(
-            lines == [
+        expect(
+            lines,
+            equals: [
                 ##"<text x="10" y="13" font-family="Noto Sans, DejaVu Sans, sans-serif" font-size="10" fill="#f00" textLength="50" lengthAdjust="spacingAndGlyphs">Hello</text>"##,
                 ##"<text x="10" y="23" font-family="Noto Sans, DejaVu Sans, sans-serif" font-size="10" fill="#f00" textLength="50" lengthAdjust="spacingAndGlyphs">world</text>"##,
             ])
@@ -301,24 +308,26 @@ private func expectWellFormed(_ document: String, _ location: SourceLocation) {
     func fonts() {
         let font = Font(family: "O'Neil & \"Sons\"", size: 12.5, weight: 700, isItalic: true)
         let line = body { $0.draw(glyphs("a", font: font), at: .zero, color: red) }.first
-        #expect(line?.contains(##"font-family="'O\'Neil &amp; &quot;Sons&quot;', Noto Sans, DejaVu Sans, sans-serif""##) == true)
-        #expect(line?.contains(##" font-size="12.5" font-weight="700" font-style="italic""##) == true)
+        expect(
+            line?.contains(##"font-family="'O\'Neil &amp; &quot;Sons&quot;', Noto Sans, DejaVu Sans, sans-serif""##), equals: true
+        )
+        expect(line?.contains(##" font-size="12.5" font-weight="700" font-style="italic""##), equals: true)
         let mono = body { $0.draw(glyphs("a", font: Font(size: 9, isMonospaced: true)), at: .zero, color: red) }.first
-        #expect(mono?.contains("monospace\"") == true)
+        expect(mono?.contains("monospace\""), equals: true)
     }
 
     @Test("Right-to-left text starts at its right edge")
     func rightToLeft() {
         let line = body { $0.draw(glyphs("שלום", width: 100), at: CGPoint(x: 10, y: 0), color: red) }.first
-        #expect(line?.contains(##"<text x="110" "##) == true)
-        #expect(line?.contains(##"direction="rtl" unicode-bidi="embed" textLength="40""##) == true)
+        expect(line?.contains(##"<text x="110" "##), equals: true)
+        expect(line?.contains(##"direction="rtl" unicode-bidi="embed" textLength="40""##), equals: true)
     }
 
     @Test("Special characters are escaped and forbidden ones are replaced, so the document can be parsed")
     func escaping() {
         let line = body { $0.draw(glyphs("a<b>&\"c\" \u{1}\u{0}\u{1B}\u{FFFF}\u{7F}\tz"), at: .zero, color: red) }.first
-        #expect(line?.contains(">a&lt;b&gt;&amp;&quot;c&quot; ") == true)
-        #expect(line?.hasSuffix("\u{FFFD} z</text>") == true)
+        expect(line?.contains(">a&lt;b&gt;&amp;&quot;c&quot; "), equals: true)
+        expect(line?.hasSuffix("\u{FFFD} z</text>"), equals: true)
     }
 
     @Test("No character makes a document invalid", arguments: [0x0...0x2FF, 0x2000...0x20FF, 0xD7F0...0xE00F, 0xFDD0...0x1000F])
@@ -330,15 +339,15 @@ private func expectWellFormed(_ document: String, _ location: SourceLocation) {
 
     @Test("Blank lines write nothing")
     func blank() {
-        #expect(body { $0.draw(glyphs("  \n "), at: .zero, color: red) }.isEmpty)
-        #expect(body { $0.draw(glyphs(""), at: .zero, color: red) }.isEmpty)
+        expect(body { $0.draw(glyphs("  \n "), at: .zero, color: red) }.isEmpty)
+        expect(body { $0.draw(glyphs(""), at: .zero, color: red) }.isEmpty)
     }
 
     @Test("Clipped text is cut off at the sides of its box")
     func clipped() {
         let lines = body { $0.draw(glyphs("abcdef", width: 30, lineBreak: .clipping), at: CGPoint(x: 10, y: 20), color: red) }
-        #expect(lines.contains(##"<clipPath id="clip1"><rect x="10" y="10" width="30" height="30"/></clipPath>"##))
-        #expect(lines.contains { $0.contains(##"textLength="60""##) })
+        expect(lines.contains(##"<clipPath id="clip1"><rect x="10" y="10" width="30" height="30"/></clipPath>"##))
+        expect(lines.contains { $0.contains(##"textLength="60""##) })
     }
 
     @Test("Documents on one page have different identifiers")
@@ -346,8 +355,8 @@ private func expectWellFormed(_ document: String, _ location: SourceLocation) {
         let context = SVGContext(size: CGSize(width: 9, height: 9), idPrefix: "a-")
         context.clip(to: rect(0, 0, 1, 1))
         context.fill(rect(0, 0, 1, 1), color: red)
-        #expect(context.document().contains(##"<clipPath id="a-clip1">"##))
-        #expect(context.document().contains("url(#a-clip1)"))
+        expect(context.document().contains(##"<clipPath id="a-clip1">"##))
+        expect(context.document().contains("url(#a-clip1)"))
     }
 
     /// Returns a layout in the form of an engine with real fonts, with the metrics of the block engine.

@@ -1,6 +1,7 @@
 import AshlarGraphics
 import AshlarSVG
 import Foundation
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): shadowsAreBlurredShapes.
@@ -23,24 +24,24 @@ struct SVGPaintTests {
             $0.fill(box, gradient: gradient, rule: .nonzero)
             $0.fill(box, gradient: gradient, rule: .evenOdd)
         }
-        #expect(text.components(separatedBy: "<linearGradient").count == 2)
-        #expect(text.contains("x1=\"5\" y1=\"0\" x2=\"5\" y2=\"20\""))
-        #expect(text.contains("<rect x=\"15\" y=\"10\" width=\"20\" height=\"20\" fill=\"url(#gradient1)\"/>"))
-        #expect(text.contains("fill-rule=\"evenodd\""))
+        expect(text.components(separatedBy: "<linearGradient").count, equals: 2)
+        expect(text.contains("x1=\"5\" y1=\"0\" x2=\"5\" y2=\"20\""))
+        expect(text.contains("<rect x=\"15\" y=\"10\" width=\"20\" height=\"20\" fill=\"url(#gradient1)\"/>"))
+        expect(text.contains("fill-rule=\"evenodd\""))
     }
 
     @Test("A conic gradient is drawn as sectors within its shape")
     func conic() {
         let gradient = Gradient(stops: stops, geometry: .conic(center: CGPoint(x: 20, y: 20), angle: 0))
         let text = document { $0.fill(box, gradient: gradient, rule: .nonzero) }
-        #expect(text.components(separatedBy: "<path").count == 181 && text.contains("<mask"))
+        expect(text.components(separatedBy: "<path").count == 181 && text.contains("<mask"))
     }
 
     @Test("Line styles are written if they differ from SVG's defaults")
     func strokes() {
         let style = StrokeStyle(width: 3, cap: .round, join: .bevel, dashes: [4, 2], dashPhase: 1)
         let text = document { $0.stroke(box, color: .black, style: style) }
-        #expect(
+        expect(
             text.contains(
                 "stroke=\"#000\" stroke-width=\"3\" stroke-linecap=\"round\" stroke-linejoin=\"bevel\" "
                     + "stroke-dasharray=\"4 2\" stroke-dashoffset=\"1\"/>"))
@@ -52,18 +53,18 @@ struct SVGPaintTests {
         let text = document {
             $0.drawShadow(shadow, of: box, rule: .nonzero)
         }
-        #expect(
+        expect(
             text.contains(
                 "<rect x=\"10\" y=\"14\" width=\"20\" height=\"20\" fill=\"#000\" fill-opacity=\"0.5\" filter=\"url(#blur1)\"/>"))
-        #expect(text.contains("<feGaussianBlur stdDeviation=\"2\"/>"))
+        expect(text.contains("<feGaussianBlur stdDeviation=\"2\"/>"))
         let context = SVGContext(size: CGSize(width: 100, height: 50))
         context.drawShadowed(shadow) { context.fill(box, color: .white) }
         let group = context.document()
-        #expect(
+        expect(
             group.contains("<feOffset dx=\"0\" dy=\"4\" result=\"shape\"/><feFlood flood-color=\"#000\" flood-opacity=\"0.5\"/>"))
-        #expect(
+        expect(
             group.contains("<filter id=\"shadow1\" filterUnits=\"userSpaceOnUse\" x=\"3\" y=\"7\" width=\"34\" height=\"34\""))
-        #expect(
+        expect(
             group.contains(
                 "<g filter=\"url(#shadow1)\">\n<rect x=\"10\" y=\"10\" width=\"20\" height=\"20\" fill=\"#fff\"/>\n</g>"))
     }
@@ -81,9 +82,9 @@ struct SVGPaintTests {
         }
         context.fill(box, color: .black)
         let text = context.document()
-        #expect(text.contains("<mask id=\"mask1\"") && text.contains("mask-type=\"alpha\""))
-        #expect(
+        expect(text.contains("<mask id=\"mask1\"") && text.contains("mask-type=\"alpha\""))
+        expect(
             text.contains("<g mask=\"url(#mask1)\">\n<rect x=\"11\" y=\"10\" width=\"20\" height=\"20\" fill=\"#fff\"/>\n</g>"))
-        #expect(text.hasSuffix("<rect x=\"11\" y=\"10\" width=\"20\" height=\"20\" fill=\"#000\"/>\n</svg>\n"))
+        expect(text.hasSuffix("<rect x=\"11\" y=\"10\" width=\"20\" height=\"20\" fill=\"#000\"/>\n</svg>\n"))
     }
 }

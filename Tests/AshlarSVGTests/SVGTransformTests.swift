@@ -1,6 +1,7 @@
 import AshlarGraphics
 import AshlarSVG
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Transforms in SVG")
@@ -24,8 +25,9 @@ struct SVGTransformTests {
             context.restoreState()
             context.fill(square, color: .black)
         }
-        #expect(
-            lines == [
+        expect(
+            lines,
+            equals: [
                 "<g transform=\"matrix(1.732051 1 -1 1.732051 5 6)\">",
                 "<rect x=\"1\" width=\"10\" height=\"10\" fill=\"#000\"/>",
                 "</g>", "<rect x=\"5\" y=\"6\" width=\"10\" height=\"10\" fill=\"#000\"/>",
@@ -39,6 +41,6 @@ struct SVGTransformTests {
             context.concatenate(CGAffineTransform(scaleX: .nan, y: 1))
             context.fill(square, color: .black)
         }
-        #expect(lines == ["<rect x=\"3\" y=\"4\" width=\"10\" height=\"10\" fill=\"#000\"/>"])
+        expect(lines, equals: ["<rect x=\"3\" y=\"4\" width=\"10\" height=\"10\" fill=\"#000\"/>"])
     }
 }

@@ -1,4 +1,5 @@
 import AshlarSolver
+import TestSupport
 import Testing
 
 /// Tests for the cost of first solves, in counted work.
@@ -17,10 +18,10 @@ import Testing
             boxes.append(box)
         }
         sketch.solver.solve()
-        #expect(sketch.solver.counters.pivots == 0)
-        #expect(sketch.solver.counters.simplexSolves == 0)
-        #expect(sketch.solver.counters.singletonRows == 804)
-        #expect(sketch.frame(boxes[7]) == [7, 5, 383, 785])
+        expect(sketch.solver.counters.pivots, equals: 0)
+        expect(sketch.solver.counters.simplexSolves, equals: 0)
+        expect(sketch.solver.counters.singletonRows, equals: 804)
+        expect(sketch.frame(boxes[7]), equals: [7, 5, 383, 785])
     }
 
     @Test("Two hundred nested insets need no pivot")
@@ -36,8 +37,8 @@ import Testing
             outer = inner
         }
         sketch.solver.solve()
-        #expect(sketch.solver.counters.simplexSolves == 0)
-        #expect(sketch.frame(outer) == [2, 2, 200, 200])
+        expect(sketch.solver.counters.simplexSolves, equals: 0)
+        expect(sketch.frame(outer), equals: [2, 2, 200, 200])
     }
 
     @Test("Columns of equal width are one algebraic loop")
@@ -57,10 +58,10 @@ import Testing
         }
         sketch.row([(last!.x, 1), (last!.width, 1), (root.width, -1)], .equal, 0)
         sketch.solver.solve()
-        #expect(sketch.frame(last!) == [330, 0, 100, 0])
-        #expect(sketch.solver.counters.simplexSolves == 0)
-        #expect(sketch.solver.counters.components == 0)
-        #expect(sketch.solver.counters.algebraicLoops == 1)
+        expect(sketch.frame(last!), equals: [330, 0, 100, 0])
+        expect(sketch.solver.counters.simplexSolves, equals: 0)
+        expect(sketch.solver.counters.components, equals: 0)
+        expect(sketch.solver.counters.algebraicLoops, equals: 1)
     }
 
     /// A scrolled list: rows are as high as their contents, and the content is as high as all rows together.
@@ -82,8 +83,8 @@ import Testing
         }
         sketch.row([(content.height, 1), (last!.y, -1), (last!.height, -1)], .equal, 8)
         sketch.solver.solve()
-        #expect(sketch.value(content.height) == Double(101 * 8 + 100 * 20 + 99 * 50))
-        #expect(sketch.solver.counters.simplexSolves == 0)
+        expect(sketch.value(content.height), equals: Double(101 * 8 + 100 * 20 + 99 * 50))
+        expect(sketch.solver.counters.simplexSolves, equals: 0)
     }
 
     @Test("A fixed height stretches only the youngest of equal rows, in one run of the simplex method", arguments: [3, 40, 90])
@@ -102,8 +103,8 @@ import Testing
         }
         sketch.row([(boxes[count - 1].y, 1), (boxes[count - 1].height, 1)], .equal, Double(count * 20 + 33))
         sketch.solver.solve()
-        #expect(boxes.map { sketch.value($0.height) } == Array(repeating: 20, count: count - 1) + [53])
-        #expect(sketch.solver.counters.simplexSolves == 1)
+        expect(boxes.map { sketch.value($0.height) }, equals: Array(repeating: 20, count: count - 1) + [53])
+        expect(sketch.solver.counters.simplexSolves, equals: 1)
     }
 
     @Test("A hundred conflicts are found together, without solving the whole system for each")
@@ -117,8 +118,8 @@ import Testing
             edges.append(sketch.row([(box.x, 1), (box.width, 1), (root.width, -1)], .equal, -10))
         }
         sketch.solver.solve()
-        #expect(sketch.broken == edges)
-        #expect(sketch.solver.conflicts.allSatisfy { $0.gap == 20 })
-        #expect(sketch.solver.counters.singletonRows < 1000)
+        expect(sketch.broken, equals: edges)
+        expect(sketch.solver.conflicts.allSatisfy { $0.gap == 20 })
+        expect(sketch.solver.counters.singletonRows < 1000)
     }
 }

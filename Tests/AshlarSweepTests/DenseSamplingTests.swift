@@ -3,6 +3,7 @@ import AshlarNib
 import AshlarSweep
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 /// Sweeps of whole screens equal dense sampling, and take fewer solves.
@@ -27,22 +28,22 @@ struct DenseSamplingTests {
             // This example makes its constraints again in each layout, as the article's does, so that layouts become slower and slower.
             let step = type.name == "S55" ? max(Self.step, 8) : Self.step
             let comparison = DenseSampling.compare(example.view, sweep, step: step)
-            #expect(comparison.worstProved < 1e-6, "\(type.name) \(comparison.worstPlace)")
+            expect(comparison.worstProved < 1e-6, "\(type.name) \(comparison.worstPlace)")
             // Pixels of half a point, in the frame and in the samples that predict it.
-            #expect(comparison.worstRounded < 1.01, "\(type.name) \(comparison.worstRoundedPlace)")
-            #expect(comparison.worstSampled < 1.5, "\(type.name)")
-            #expect(comparison.differences.isEmpty, "\(type.name) \(comparison.differences.prefix(3))")
-            #expect(sweep.work.layouts < Self.quarters / 4, "\(type.name): \(sweep.work)")
+            expect(comparison.worstRounded < 1.01, "\(type.name) \(comparison.worstRoundedPlace)")
+            expect(comparison.worstSampled < 1.5, "\(type.name)")
+            expect(comparison.differences.isEmpty, "\(type.name) \(comparison.differences.prefix(3))")
+            expect(sweep.work.layouts < Self.quarters / 4, "\(type.name): \(sweep.work)")
             if sweep.isProved {
                 proved += 1
                 // Two layouts for each interval, those that tell how containers place their pieces, and those at three widths at which
                 // margins may change.
-                #expect(sweep.work.layouts <= 6 * (sweep.breakpoints.count + 1) + 16, "\(type.name): \(sweep.work)")
+                expect(sweep.work.layouts <= 6 * (sweep.breakpoints.count + 1) + 16, "\(type.name): \(sweep.work)")
             }
             (breakpoints, layouts) = (breakpoints + sweep.breakpoints.count, layouts + sweep.work.layouts)
         }
         print("gallery: \(proved) of \(Example.all.count) proved, \(breakpoints) breakpoints, \(layouts) layouts")
-        #expect(proved >= 50)
+        expect(proved >= 50)
     }
 
     nonisolated private static var folder: URL {
@@ -74,16 +75,16 @@ struct DenseSamplingTests {
                 scenes += 1
                 let sweep = root.ashlar.sweep(width: 320...1366, findsAmbiguity: false)
                 let comparison = DenseSampling.compare(root, sweep, step: Self.step)
-                #expect(comparison.worstProved < 1e-6, "\(url.lastPathComponent) \(comparison.worstPlace)")
-                #expect(comparison.worstRounded < 1.01, "\(url.lastPathComponent) \(comparison.worstRoundedPlace)")
-                #expect(comparison.worstSampled < 1.5, "\(url.lastPathComponent)")
-                #expect(comparison.differences.isEmpty, "\(url.lastPathComponent) \(comparison.differences.prefix(3))")
-                #expect(sweep.work.layouts < Self.quarters / 4, "\(url.lastPathComponent): \(sweep.work)")
+                expect(comparison.worstProved < 1e-6, "\(url.lastPathComponent) \(comparison.worstPlace)")
+                expect(comparison.worstRounded < 1.01, "\(url.lastPathComponent) \(comparison.worstRoundedPlace)")
+                expect(comparison.worstSampled < 1.5, "\(url.lastPathComponent)")
+                expect(comparison.differences.isEmpty, "\(url.lastPathComponent) \(comparison.differences.prefix(3))")
+                expect(sweep.work.layouts < Self.quarters / 4, "\(url.lastPathComponent): \(sweep.work)")
                 if sweep.isProved { proved += 1 }
                 (breakpoints, layouts) = (breakpoints + sweep.breakpoints.count, layouts + sweep.work.layouts)
             }
         }
         print("storyboards: \(proved) of \(scenes) scenes proved, \(breakpoints) breakpoints, \(layouts) layouts")
-        #expect(scenes == 200 && proved >= 195)
+        expect(scenes == 200 && proved >= 195)
     }
 }

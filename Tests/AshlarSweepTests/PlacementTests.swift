@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarSweep
@@ -58,10 +59,10 @@ struct PlacementTests {
         let source = Titles()
         table.dataSource = source
         let sweep = root.ashlar.sweep(width: 320...700)
-        #expect(sweep.isProved, "\(sweep.reservations)")
+        expect(sweep.isProved, "\(sweep.reservations)")
         let frame = try #require(sweep.frame(ofView: try index("row 2", sweep), at: 500))
-        #expect(frame.width == 500 && frame.minY == 88 && frame.height == 44)
-        #expect(DenseSampling.compare(root, sweep, step: 0.5).worst < 1.01)
+        expect(frame.width == 500 && frame.minY == 88 && frame.height == 44)
+        expect(DenseSampling.compare(root, sweep, step: 0.5).worst < 1.01)
     }
 
     @Test("Rows whose heights follow texts that constraints place are sampled, named, and as a layout at every half point says")
@@ -75,11 +76,11 @@ struct PlacementTests {
         let (above, below) = (
             try #require(sweep.frame(ofView: second, at: 560)), try #require(sweep.frame(ofView: second, at: 580))
         )
-        #expect(above.minY - below.minY == 17)
-        #expect(sweep.isProved || !sweep.reservations.isEmpty)
-        #expect(sweep.intervals.allSatisfy { !$0.isProved[second] } || sweep.isProved)
+        expect(above.minY - below.minY, equals: 17)
+        expect(sweep.isProved || !sweep.reservations.isEmpty)
+        expect(sweep.intervals.allSatisfy { !$0.isProved[second] } || sweep.isProved)
         let comparison = DenseSampling.compare(root, sweep, step: 0.5)
-        #expect(comparison.worst < 1.01 && comparison.differences.isEmpty, "\(comparison.worstRoundedPlace)")
+        expect(comparison.worst < 1.01 && comparison.differences.isEmpty, "\(comparison.worstRoundedPlace)")
     }
 
     @Test("A row with a picture whose height follows its width is sampled, and named with the reason")
@@ -106,9 +107,9 @@ struct PlacementTests {
         let source = Pictures()
         table.dataSource = source
         let sweep = root.ashlar.sweep(width: 320...400)
-        #expect(!sweep.isProved)
-        #expect(sweep.reservations == ["row: the height of the row follows from its width by more than texts"])
-        #expect(DenseSampling.compare(root, sweep, step: 0.5).worst < 1.01)
+        expect(!sweep.isProved)
+        expect(sweep.reservations, equals: ["row: the height of the row follows from its width by more than texts"])
+        expect(DenseSampling.compare(root, sweep, step: 0.5).worst < 1.01)
     }
 
     @Test("Autoresizing masks share the room in proportion, and an engine inside follows")
@@ -126,12 +127,12 @@ struct PlacementTests {
         ])
         root.layoutIfNeeded()
         let sweep = root.ashlar.sweep(width: 320...700)
-        #expect(sweep.isProved, "\(sweep.reservations)")
+        expect(sweep.isProved, "\(sweep.reservations)")
         // Of each point, a sixth goes to the left margin of 40 points and the rest to the width of 200.
         let frames = try #require(sweep.intervals.first).frames
-        #expect(abs(frames[try index("box", sweep)].x.rate - 1.0 / 6) < 1e-9)
-        #expect(abs(frames[try index("inner", sweep)].width.rate - 5.0 / 12) < 1e-9)
-        #expect(DenseSampling.compare(root, sweep, step: 0.5).worst < 1.01)
+        expect(abs(frames[try index("box", sweep)].x.rate - 1.0 / 6) < 1e-9)
+        expect(abs(frames[try index("inner", sweep)].width.rate - 5.0 / 12) < 1e-9)
+        expect(DenseSampling.compare(root, sweep, step: 0.5).worst < 1.01)
     }
 
     @Test("An overhang of half a point is no finding, and one of a point is")
@@ -146,7 +147,7 @@ struct PlacementTests {
                 box.trailingAnchor.constraint(equalTo: outer.trailingAnchor, constant: overhang),
                 box.topAnchor.constraint(equalTo: outer.topAnchor), box.heightAnchor.constraint(equalToConstant: 10),
             ])
-            #expect(outer.ashlar.sweep(width: 320...700).findings.count == count)
+            expect(outer.ashlar.sweep(width: 320...700).findings.count, equals: count)
         }
     }
 
@@ -165,9 +166,9 @@ struct PlacementTests {
             let sweep = root.ashlar.sweep(width: 100...320, textAllowance: allowance)
             return try #require(sweep.findings.first { $0.kind == .cutText }?.ranges.first).upperBound
         }
-        #expect(abs(try end(.exact) - 170) < 1e-3)
-        #expect(abs(try end(.init(points: 1)) - 169) < 1e-3)
-        #expect(abs(try end(.init(points: 1, share: 0.02)) - 166.6) < 1e-3)
+        expect(abs(try end(.exact) - 170) < 1e-3)
+        expect(abs(try end(.init(points: 1)) - 169) < 1e-3)
+        expect(abs(try end(.init(points: 1, share: 0.02)) - 166.6) < 1e-3)
     }
 
     @Test("A view that leaves its superview at the top at every width, and at the right at some, is reported for all")
@@ -181,6 +182,6 @@ struct PlacementTests {
             box.topAnchor.constraint(equalTo: root.topAnchor, constant: -9),
         ])
         let finding = try #require(root.ashlar.sweep(width: 320...700).findings.first { $0.kind == .outside })
-        #expect(finding.ranges == [320...700])
+        expect(finding.ranges, equals: [320...700])
     }
 }

@@ -2,6 +2,7 @@ import AshlarSweep
 import AshlarSVG
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 /// Scenes made by hand, whose breakpoints are known.
@@ -53,22 +54,22 @@ struct SweepTests {
             city.topAnchor.constraint(equalTo: root.topAnchor), number.topAnchor.constraint(equalTo: root.topAnchor),
         ])
         let sweep = withUIKitsDescriptions { root.ashlar.sweep(width: 100...700) }
-        #expect(sweep.isProved)
+        expect(sweep.isProved)
         // 16 + 272 + 8 + 16 points without the second text, and 306 more with it.
-        #expect(sizes(sweep) == [312, 618])
+        expect(sizes(sweep), equals: [312, 618])
         let first = try #require(sweep.breakpoints.first)
-        #expect(!first.isJump)
+        expect(!first.isJump)
         let takesOver = first.changes.contains { change in
             if case .takesOver(let text) = change { text.contains("city'Name of the city'.width") } else { false }
         }
-        #expect(takesOver)
-        #expect(ranges(sweep, .cutText, "city") == [100...312])
-        #expect(ranges(sweep, .cutText, "number") == [100...618])
+        expect(takesOver)
+        expect(ranges(sweep, .cutText, "city"), equals: [100...312])
+        expect(ranges(sweep, .cutText, "number"), equals: [100...618])
         // Equal hugging leaves open which of the two grows.
-        #expect(ranges(sweep, .ambiguity, "city") == [618...700])
-        #expect(sweep.frame(ofView: 1, at: 200)?.width == 160)
-        #expect(sweep.work.layouts < 10)
-        #expect(root.frame.width == 320)
+        expect(ranges(sweep, .ambiguity, "city"), equals: [618...700])
+        expect(sweep.frame(ofView: 1, at: 200)?.width, equals: 160)
+        expect(sweep.work.layouts < 10)
+        expect(root.frame.width, equals: 320)
     }
 
     @Test("A width at 750 gives way to a maximum, and a minimum to nothing")
@@ -83,11 +84,11 @@ struct SweepTests {
             box.topAnchor.constraint(equalTo: root.topAnchor), box.centerXAnchor.constraint(equalTo: root.centerXAnchor),
         ])
         let sweep = root.ashlar.sweep(width: 100...1366)
-        #expect(sizes(sweep) == [240, 602])
-        #expect(sweep.isProved)
-        #expect(sweep.intervals.map { $0.frames[1].width.rate } == [0, 0.5, 0])
-        #expect(ranges(sweep, .outside, "box") == [100...120])
-        #expect(sweep.findings.count == 1)
+        expect(sizes(sweep), equals: [240, 602])
+        expect(sweep.isProved)
+        expect(sweep.intervals.map { $0.frames[1].width.rate }, equals: [0, 0.5, 0])
+        expect(ranges(sweep, .outside, "box"), equals: [100...120])
+        expect(sweep.findings.count, equals: 1)
     }
 
     @Test("A text breaks at the exact widths of its lines")
@@ -103,8 +104,8 @@ struct SweepTests {
             below.leadingAnchor.constraint(equalTo: text.leadingAnchor), below.widthAnchor.constraint(equalTo: text.widthAnchor),
         ])
         let sweep = root.ashlar.sweep(width: 200...1200)
-        #expect(sweep.isProved)
-        #expect(sweep.breakpoints.allSatisfy { $0.uncertainty < 5e-5 })
+        expect(sweep.isProved)
+        expect(sweep.breakpoints.allSatisfy { $0.uncertainty < 5e-5 })
         // The widths at which the height differs, found by measuring at every half point.
         var expected: [Double] = []
         var last = text.sizeThatFits(CGSize(width: 200 - 32, height: 0)).height
@@ -115,11 +116,11 @@ struct SweepTests {
             last = height
         }
         let jumps = sweep.breakpoints.filter { $0.views.contains(2) }.map { ($0.size * 1000).rounded() / 1000 }
-        #expect(jumps == expected)
-        #expect(expected.count >= 5)
-        #expect(sweep.work.layouts < 60)
+        expect(jumps, equals: expected)
+        expect(expected.count >= 5)
+        expect(sweep.work.layouts < 60)
         let kinds = sweep.breakpoints.flatMap(\.changes).filter { if case .wraps(view: 1, _, _) = $0 { true } else { false } }
-        #expect(kinds.count >= expected.count)
+        expect(kinds.count >= expected.count)
     }
 
     @Test("Two texts that wrap side by side have the frames of dense sampling")
@@ -137,9 +138,9 @@ struct SweepTests {
         ])
         let sweep = root.ashlar.sweep(width: 150...900)
         let comparison = DenseSampling.compare(root, sweep, step: 0.25)
-        #expect(comparison.worstProved < 1e-6, "\(comparison.worstPlace)")
-        #expect(sweep.work.solves < comparison.solves / 4)
-        #expect(sweep.findings.contains { $0.kind == .cutText && $0.paths == ["second"] })
+        expect(comparison.worstProved < 1e-6, "\(comparison.worstPlace)")
+        expect(sweep.work.solves < comparison.solves / 4)
+        expect(sweep.findings.contains { $0.kind == .cutText && $0.paths == ["second"] })
     }
 
     @Test("A price is cut off on narrow screens, and again where its title fits on one line, as the README shows")
@@ -154,11 +155,11 @@ struct SweepTests {
             price.topAnchor.constraint(equalTo: title.topAnchor),
         ])
         let sweep = root.ashlar.sweep(width: 320...1366)
-        #expect(sweep.isProved)
+        expect(sweep.isProved)
         // Both texts resist compression equally, so the first one keeps its width: that of two lines, the last of which has two words,
         // and from 673 points that of one line, for which 629 points are needed.
-        #expect(ranges(sweep, .cutText, "price") == [320...486, 673...775])
-        #expect(ranges(sweep, .ambiguity, "price") == [320...486, 673...775])
+        expect(ranges(sweep, .cutText, "price"), equals: [320...486, 673...775])
+        expect(ranges(sweep, .ambiguity, "price"), equals: [320...486, 673...775])
 
         price.textColor = .systemRed
         root.frame.size.height = 84
@@ -169,7 +170,7 @@ struct SweepTests {
         if ProcessInfo.processInfo.environment["ASHLAR_RECORD"] != nil { try Data(context.document().utf8).write(to: url) }
         // The notes contain the addresses of constraints' views.
         func drawn(_ document: String) -> String { document.replacing(#/0x[0-9a-f]+/#, with: "") }
-        #expect(try drawn(String(contentsOf: url, encoding: .utf8)) == drawn(context.document()))
+        try expect(drawn(String(contentsOf: url, encoding: .utf8)), equals: drawn(context.document()))
     }
 
     @Test("A stack view between a minimum and a maximum")
@@ -187,8 +188,8 @@ struct SweepTests {
         ])
         let sweep = root.ashlar.sweep(width: 100...700)
         // The minimum, the texts of 51, 204 and 85 points with distances of 10, and the maximum.
-        #expect(sizes(sweep) == [160, 315, 400, 540])
-        #expect(DenseSampling.compare(root, sweep, step: 0.25).worstProved < 1e-6)
+        expect(sizes(sweep), equals: [160, 315, 400, 540])
+        expect(DenseSampling.compare(root, sweep, step: 0.25).worstProved < 1e-6)
     }
 
     @Test("A conflict begins where required constraints begin to contradict each other")
@@ -201,14 +202,14 @@ struct SweepTests {
             box.leadingAnchor.constraint(equalTo: root.leadingAnchor), box.heightAnchor.constraint(equalToConstant: 9),
         ])
         let sweep = withUIKitsDescriptions { root.ashlar.sweep(width: 320...1366) }
-        #expect(sweep.isProved)
+        expect(sweep.isProved)
         let finding = try #require(sweep.findings.first)
-        #expect(sweep.findings.count == 1 && finding.kind == .conflict)
-        #expect(finding.constraint?.contains("box.width <= 200") == true)
+        expect(sweep.findings.count == 1 && finding.kind == .conflict)
+        expect(finding.constraint?.contains("box.width <= 200"), equals: true)
         // A violation of a thousandth of a point counts as rounding.
-        #expect(abs(finding.ranges[0].lowerBound - 400) < 0.005)
-        #expect(finding.ranges[0].upperBound == 1366)
-        #expect(sweep.breakpoints.contains { $0.description.contains("breaks") })
+        expect(abs(finding.ranges[0].lowerBound - 400) < 0.005)
+        expect(finding.ranges[0].upperBound, equals: 1366)
+        expect(sweep.breakpoints.contains { $0.description.contains("breaks") })
     }
 
     @Test("Views overlap up to the exact width at which their edges meet")
@@ -224,11 +225,11 @@ struct SweepTests {
         left.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10).isActive = true
         right.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -10).isActive = true
         let sweep = root.ashlar.sweep(width: 320...700)
-        #expect(sweep.breakpoints.isEmpty && sweep.isProved)
-        #expect(ranges(sweep, .overlap, "left", "right") == [320...361])
+        expect(sweep.breakpoints.isEmpty && sweep.isProved)
+        expect(ranges(sweep, .overlap, "left", "right"), equals: [320...361])
         // The overlap is 41 points wide at most, and 10 high.
-        #expect(sweep.findings.first?.amount == 10)
-        #expect(sweep.work.layouts <= 4)
+        expect(sweep.findings.first?.amount, equals: 10)
+        expect(sweep.work.layouts <= 4)
     }
 
     @Test("Views that overlap only between two widths are found, with the largest overlap between")
@@ -247,8 +248,8 @@ struct SweepTests {
             constant: -800
         ).isActive = true
         let sweep = root.ashlar.sweep(width: 200...270)
-        #expect(ranges(sweep, .overlap, "moving", "still") == [212.5...237.5])
-        #expect(sweep.findings.first { $0.kind == .overlap }?.amount == 30)
+        expect(ranges(sweep, .overlap, "moving", "still"), equals: [212.5...237.5])
+        expect(sweep.findings.first { $0.kind == .overlap }?.amount, equals: 30)
     }
 
     @Test("A height is swept like a width")
@@ -262,8 +263,8 @@ struct SweepTests {
             box.leadingAnchor.constraint(equalTo: root.leadingAnchor), box.bottomAnchor.constraint(equalTo: root.bottomAnchor),
         ])
         let sweep = root.ashlar.sweep(height: 300...1000)
-        #expect(sizes(sweep) == [600])
-        #expect(sweep.isProved && sweep.axis == .height && sweep.findings.isEmpty)
+        expect(sizes(sweep), equals: [600])
+        expect(sweep.isProved && sweep.axis == .height && sweep.findings.isEmpty)
     }
 
     /// A view whose only subview jumps at a width, by code.
@@ -287,13 +288,13 @@ struct SweepTests {
     func code() throws {
         let view = Jumping(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
         let sweep = view.ashlar.sweep(width: 320...1000)
-        #expect(!sweep.isProved)
-        #expect(sweep.reservations.contains { $0.contains("Jumping") })
+        expect(!sweep.isProved)
+        expect(sweep.reservations.contains { $0.contains("Jumping") })
         let jump = try #require(sweep.breakpoints.first)
-        #expect(sweep.breakpoints.count == 1 && jump.isJump)
-        #expect(abs(jump.size - 500) <= 1.0 / 128)
-        #expect(jump.changes == [.code([1])])
-        #expect(abs((sweep.frame(ofView: 1, at: 700)?.width ?? 0) - 350) < 0.1)
+        expect(sweep.breakpoints.count == 1 && jump.isJump)
+        expect(abs(jump.size - 500) <= 1.0 / 128)
+        expect(jump.changes, equals: [.code([1])])
+        expect(abs((sweep.frame(ofView: 1, at: 700)?.width ?? 0) - 350) < 0.1)
     }
 
     @Test("The readable width of 672 points is found")
@@ -306,9 +307,9 @@ struct SweepTests {
             box.topAnchor.constraint(equalTo: root.topAnchor), box.heightAnchor.constraint(equalToConstant: 10),
         ])
         let sweep = root.ashlar.sweep(width: 320...1366)
-        #expect(sweep.breakpoints.count == 1)
-        #expect(abs((sweep.breakpoints.first?.size ?? 0) - 688) < 0.5)
-        #expect(DenseSampling.compare(root, sweep, step: 0.25).worst < 0.51)
+        expect(sweep.breakpoints.count, equals: 1)
+        expect(abs((sweep.breakpoints.first?.size ?? 0) - 688) < 0.5)
+        expect(DenseSampling.compare(root, sweep, step: 0.25).worst < 0.51)
     }
 
     @Test("The strip shows the layouts and what takes over")
@@ -326,8 +327,8 @@ struct SweepTests {
         let context = SVGContext(size: strip.size)
         strip.draw(in: context)
         let text = context.document()
-        for breakpoint in sweep.breakpoints { #expect(text.contains(">\(Int(breakpoint.size.rounded()))<")) }
-        #expect(text.contains("now decides: "))
-        #expect(root.frame.width == 320)
+        for breakpoint in sweep.breakpoints { expect(text.contains(">\(Int(breakpoint.size.rounded()))<")) }
+        expect(text.contains("now decides: "))
+        expect(root.frame.width, equals: 320)
     }
 }

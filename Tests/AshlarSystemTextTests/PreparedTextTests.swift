@@ -35,6 +35,6 @@ struct PreparedTextTests {
                 }
             }
         }
-        #expect(failures.isEmpty && lines > 5, "\(failures.count): \(failures.prefix(5))")
+        expect(failures.isEmpty && lines > 5, "\(failures.count): \(failures.prefix(5))")
     }
 }

@@ -1,6 +1,7 @@
 import AshlarGraphics
 import AshlarSystemText
 import Foundation
+import TestSupport
 import Testing
 
 /// Widths of labels and buttons that Apple's engine saved in files of Interface Builder, beside this repository.
@@ -88,15 +89,15 @@ struct SavedLabelTests {
     @Test("Of the regular texts below 20 points, 85 % have the saved width, and 98 % are within half a point of it")
     func regular() throws {
         let shares = Shares(try SavedLabels.current().filter { $0.weight == "regular" && $0.size < 20 })
-        #expect(shares.count == 229)
-        #expect(shares.reach(right: 85, half: 98, one: 100), "\(shares)")
+        expect(shares.count, equals: 229)
+        expect(shares.reach(right: 85, half: 98, one: 100), "\(shares)")
     }
 
     @Test("Of the texts of other weights below 20 points, 74 % have the saved width")
     func otherWeights() throws {
         let shares = Shares(try SavedLabels.current().filter { $0.weight != "regular" && $0.size < 20 })
-        #expect(shares.count == 39)
-        #expect(shares.reach(right: 74, half: 97, one: 97), "\(shares)")
+        expect(shares.count, equals: 39)
+        expect(shares.reach(right: 74, half: 97, one: 97), "\(shares)")
     }
 
     // The table alone, changing from one design to the other in a straight line: 20 / 61 / 69 %. Of texts that were left out when the
@@ -104,7 +105,7 @@ struct SavedLabelTests {
     @Test("Of the texts from 20 points up, 84 % have the saved width")
     func large() throws {
         let shares = Shares(try SavedLabels.current().filter { $0.size >= 20 })
-        #expect(shares.count == 39)
-        #expect(shares.reach(right: 84, half: 97, one: 100), "\(shares)")
+        expect(shares.count, equals: 39)
+        expect(shares.reach(right: 84, half: 97, one: 100), "\(shares)")
     }
 }

@@ -1,6 +1,7 @@
 import AshlarGraphics
 import AshlarSystemText
 import Foundation
+import TestSupport
 import Testing
 
 private let engine = SystemTextEngine()
@@ -28,7 +29,7 @@ struct SystemTextWidthTests {
         let apple = [85.333, 25, 39, 7.667, 23.667, 37, 7.333, 55.667, 52.667]
         let ours = texts.map { pixels(width($0.0, $0.1, weight: $0.2)) }
         // One pixel is a third of a point.
-        #expect(zip(ours, apple).allSatisfy { abs($0 - $1) < 0.34 }, "\(ours)")
+        expect(zip(ours, apple).allSatisfy { abs($0 - $1) < 0.34 }, "\(ours)")
     }
 
     @Test("A text from 25 to 58 points is within 0.5 points of Apple's pictures")
@@ -36,7 +37,7 @@ struct SystemTextWidthTests {
         let sizes: [CGFloat] = [25, 27, 32, 34, 38, 43, 58]
         let apple = [188.667, 203.333, 240.333, 255, 284, 320.667, 428.333]
         let ours = sizes.map { pixels(width("What's the point?", $0)) }
-        #expect(zip(ours, apple).allSatisfy { abs($0 - $1) < 0.5 }, "\(ours)")
+        expect(zip(ours, apple).allSatisfy { abs($0 - $1) < 0.5 }, "\(ours)")
     }
 
     // swift-snapshot-testing, testTraits and testTraitsWithViewController; Tinder/Layout.
@@ -48,7 +49,7 @@ struct SystemTextWidthTests {
         ]
         for (size, height) in apple {
             let extent = engine.extent(of: Paragraph("What's the point?", font: Font(size: size)))
-            #expect(abs(pixels(extent.size.height) - height) < 0.001, "\(size)")
+            expect(abs(pixels(extent.size.height) - height) < 0.001, "\(size)")
         }
     }
 
@@ -56,55 +57,55 @@ struct SystemTextWidthTests {
     func kerning() {
         let font = Font(size: 17)
         func advances(_ text: String) -> [CGFloat] { engine.advances(of: text, in: font) }
-        #expect(abs(advances("Tea").reduce(0, +) - width("Tea", 17)) < 1e-9)
+        expect(abs(advances("Tea").reduce(0, +) - width("Tea", 17)) < 1e-9)
         let (pair, apart) = (advances("Te"), advances("T") + advances("e"))
-        #expect(pair[0] < apart[0] - 1)
-        #expect(pair[1] == apart[1])
+        expect(pair[0] < apart[0] - 1)
+        expect(pair[1], equals: apart[1])
     }
 
     @Test("Heavier weights are wider, and a weight between two has the width of the nearest")
     func weights() {
         let widths = [100, 200, 300, 400, 500, 600, 700, 800, 900].map { width("Measured text 123", 17, weight: $0) }
-        #expect(widths == widths.sorted())
-        #expect(Set(widths).count == 9)
-        #expect(width("a", 17, weight: 430) == width("a", 17) && width("a", 17, weight: 1200) == width("a", 17, weight: 900))
+        expect(widths, equals: widths.sorted())
+        expect(Set(widths).count, equals: 9)
+        expect(width("a", 17, weight: 430) == width("a", 17) && width("a", 17, weight: 1200) == width("a", 17, weight: 900))
     }
 
     @Test("Digits have their own widths, except in a font with digits of one width")
     func digits() {
         var font = Font(size: 17)
-        #expect(Set(engine.advances(of: "0123456789", in: font)).count > 5)
+        expect(Set(engine.advances(of: "0123456789", in: font)).count > 5)
         font.hasMonospacedDigits = true
         func width(_ text: String) -> CGFloat { engine.extent(of: Paragraph(text, font: font)).size.width }
-        #expect(Set("0123456789".map { width(String($0)) }).count == 1)
-        #expect(width("a") == engine.advances(of: "a", in: Font(size: 17))[0])
+        expect(Set("0123456789".map { width(String($0)) }).count, equals: 1)
+        expect(width("a"), equals: engine.advances(of: "a", in: Font(size: 17))[0])
     }
 
     @Test("A monospaced font has one width")
     func monospaced() {
         let font = Font(size: 16, isMonospaced: true)
         let widths = engine.advances(of: "iW.0 ", in: font)
-        #expect(widths == [CGFloat](repeating: 16 * 1266 / 2048, count: 5))
+        expect(widths, equals: [CGFloat](repeating: 16 * 1266 / 2048, count: 5))
     }
 
     @Test("Widths grow with the size")
     func growth() {
         let widths = stride(from: CGFloat(6), through: 100, by: 0.25).map { width("The quick brown fox", $0) }
-        #expect(zip(widths, widths.dropFirst()).allSatisfy { $0 < $1 })
+        expect(zip(widths, widths.dropFirst()).allSatisfy { $0 < $1 })
     }
 
     @Test("No text and no size have no width", arguments: ["", "a", "日本"])
     func nothing(text: String) {
-        #expect(width(text, 0) == 0 && width("", 17) == 0)
-        #expect(width(text, -3) == 0 && width(text, .nan) == 0)
-        #expect(engine.extent(of: Paragraph("", font: Font(size: 17))).size == .zero)
+        expect(width(text, 0) == 0 && width("", 17) == 0)
+        expect(width(text, -3) == 0 && width(text, .nan) == 0)
+        expect(engine.extent(of: Paragraph("", font: Font(size: 17))).size, equals: .zero)
     }
 
     @Test("Italic text is as wide as upright text, and other families as the system font")
     func otherFaces() {
         let (italic, family) = (Font(size: 17, isItalic: true), Font(family: "Avenir", size: 17))
         let widths = [italic, family].map { engine.extent(of: Paragraph("Sphinx", font: $0)).size }
-        #expect(widths == [CGSize](repeating: engine.extent(of: Paragraph("Sphinx", font: Font(size: 17))).size, count: 2))
+        expect(widths, equals: [CGSize](repeating: engine.extent(of: Paragraph("Sphinx", font: Font(size: 17))).size, count: 2))
     }
 }
 
@@ -114,7 +115,7 @@ struct SystemTextScriptTests {
     @Test("Han, kana, Hangul and full-width forms are 1 em wide")
     func ideographs() {
         let ems = engine.advances(of: "漢か한Ａ。", in: Font(size: 20)).map { $0 / 20 }
-        #expect(ems == [1, 1, 1, 1, 1])
+        expect(ems, equals: [1, 1, 1, 1, 1])
     }
 
     // Of Apple's, 22.8 points at 17 are measured, and 43 at 38 points (rounded up to half a point).
@@ -123,30 +124,30 @@ struct SystemTextScriptTests {
         func widths(_ size: CGFloat) -> Set<CGFloat> {
             Set(engine.advances(of: "😀👩‍👩‍👧🇩🇪❤️👍🏽", in: Font(size: size)).map { ($0 * 100).rounded() / 100 })
         }
-        #expect([widths(12), widths(17), widths(24), widths(38)] == [[16.8], [22.96], [26.88], [42.56]])
+        expect([widths(12), widths(17), widths(24), widths(38)], equals: [[16.8], [22.96], [26.88], [42.56]])
     }
 
     @Test("A letter with accents is as wide as its base letter, however it is encoded")
     func accents() {
-        #expect(width("éÅñỆ", 17) == width("eAnE", 17))
-        #expect(width("e\u{301}", 17) == width("e", 17))
-        #expect(width("Те́ст", 17) > 0)
+        expect(width("éÅñỆ", 17), equals: width("eAnE", 17))
+        expect(width("e\u{301}", 17), equals: width("e", 17))
+        expect(width("Те́ст", 17) > 0)
     }
 
     @Test("Cyrillic and Greek letters that look like Latin ones are as wide")
-    func lookalikes() { #expect(width("АВЕО", 17) == width("ABEO", 17)) }
+    func lookalikes() { expect(width("АВЕО", 17), equals: width("ABEO", 17)) }
 
     @Test("Every letter of the scripts of Europe has a width", arguments: ["Straße Łódź Æsir", "Привет, мир", "Καλημέρα κόσμε"])
     func europe(text: String) {
         let ems = engine.advances(of: text, in: Font(size: 17)).map { $0 / 17 }
-        #expect(ems.allSatisfy { 0.15...1.1 ~= $0 }, "\(ems)")
+        expect(ems.allSatisfy { 0.15...1.1 ~= $0 }, "\(ems)")
     }
 
     @Test("Text from right to left stands at the right side")
     func rightToLeft() {
         let layout = engine.layout(Paragraph("שלום", font: Font(size: 17), width: 100))
-        #expect(layout.lines.map(\.isRightToLeft) == [true])
-        #expect(abs(layout.lines[0].x + layout.lines[0].width - 100) < 1e-9)
+        expect(layout.lines.map(\.isRightToLeft), equals: [true])
+        expect(abs(layout.lines[0].x + layout.lines[0].width - 100) < 1e-9)
     }
 }
 
@@ -166,22 +167,22 @@ struct SystemTextHeightTests {
         let apple = [
             17, 18, 19.333, 20.333, 30, 31.333, 32.333, 33.667, 36, 38.333, 40.667, 45.667, 51.333, 57.333, 63.333, 69.333,
         ]
-        #expect(sizes.map { height($0) } == apple)
+        expect(sizes.map { height($0) }, equals: apple)
     }
 
     @Test("Lines of the system font stand a line height apart, and their sum is rounded up")
-    func several() { #expect([height(14, lines: 2), height(17, lines: 3, scale: 1)] == [33.667, 61]) }
+    func several() { expect([height(14, lines: 2), height(17, lines: 3, scale: 1)], equals: [33.667, 61]) }
 
     // Body at 16 and 23 points, subheadline at 14 points.
     @Test("Lines of a text style have the distance of Apple's table")
     func styles() {
         let heights = [height(16, lines: 3, pitch: 21), height(14, lines: 2, pitch: 19), height(14, lines: 1, pitch: 19)]
-        #expect(heights == [61.333, 36, 17])
+        expect(heights, equals: [61.333, 36, 17])
         var font = Font(size: 16)
         font.linePitch = 21
         let baselines = engine.layout(Paragraph("a\nb\nc", font: font)).lines.map(\.baseline)
-        #expect(zip(baselines.dropFirst(), baselines).map { $0 - $1 } == [21, 21])
-        #expect(baselines[0] == 15.234375)
+        expect(zip(baselines.dropFirst(), baselines).map { $0 - $1 }, equals: [21, 21])
+        expect(baselines[0], equals: 15.234375)
     }
 
     @Test("A text style keeps its distance in text with attributes")
@@ -190,8 +191,8 @@ struct SystemTextHeightTests {
         font.linePitch = 21
         let run = Paragraph.Run(utf8Range: 0..<5, font: font)
         let layout = engine.layout(Paragraph("a\nb\nc", font: font, runs: [run]))
-        #expect(layout.size == engine.layout(Paragraph("a\nb\nc", font: font)).size)
-        #expect(layout.lines.map(\.baseline) == engine.layout(Paragraph("a\nb\nc", font: font)).lines.map(\.baseline))
+        expect(layout.size, equals: engine.layout(Paragraph("a\nb\nc", font: font)).size)
+        expect(layout.lines.map(\.baseline), equals: engine.layout(Paragraph("a\nb\nc", font: font)).lines.map(\.baseline))
     }
 
     @Test("The metrics are those of the system font")
@@ -201,6 +202,6 @@ struct SystemTextHeightTests {
             metrics.ascender, metrics.descender, metrics.lineHeight, metrics.capHeight, metrics.xHeight, metrics.leading,
         ]
         let apple: [CGFloat] = [16.186523, -4.100586, 20.287109, 11.978027, 8.948242, 0]
-        #expect(zip(values, apple).allSatisfy { abs($0 - $1) < 1e-6 }, "\(values)")
+        expect(zip(values, apple).allSatisfy { abs($0 - $1) < 1e-6 }, "\(values)")
     }
 }

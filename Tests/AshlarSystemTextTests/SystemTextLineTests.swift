@@ -1,6 +1,7 @@
 import AshlarGraphics
 import AshlarSystemText
 import Foundation
+import TestSupport
 import Testing
 
 private let engine = SystemTextEngine()
@@ -49,7 +50,7 @@ struct SystemTextLineTests {
             ("well\u{2011}known", ["well\u{2011}known"]), ("ab\u{200B}cd", ["ab\u{200B}", "cd"]),
             ("wait... what", ["wait...", "what"]),
         ])
-    func rules(_ text: String, expected: [String]) { #expect(parts(text) == expected) }
+    func rules(_ text: String, expected: [String]) { expect(parts(text), equals: expected) }
 
     @Test("Letters, digits and spaces break as in a text with other characters")
     func plain() {
@@ -58,22 +59,22 @@ struct SystemTextLineTests {
             let plain = lines(text, width: room, lineBreak: .wordWrapping)
             let marked = lines(text + "é", width: room, lineBreak: .wordWrapping)
             // The last line has another letter.
-            #expect(plain.dropLast(2).elementsEqual(marked.prefix(max(0, plain.count - 2))))
+            expect(plain.dropLast(2).elementsEqual(marked.prefix(max(0, plain.count - 2))))
         }
     }
 
     @Test("A line that fits exactly is not broken")
     func exact() {
         let text = "Forgot your password?"
-        #expect(lines(text, width: width(text)) == [text])
-        #expect(lines(text, width: width(text) - 0.01).count == 2)
-        #expect(lines(text, width: nil) == [text])
+        expect(lines(text, width: width(text)), equals: [text])
+        expect(lines(text, width: width(text) - 0.01).count, equals: 2)
+        expect(lines(text, width: nil), equals: [text])
     }
 
     @Test("A word that is longer than the line breaks within, and a line has at least one character")
     func longWords() {
-        #expect(lines("mmmm", width: width("mm"), lineBreak: .wordWrapping) == ["mm", "mm"])
-        #expect(lines("abc", width: 0, lineBreak: .wordWrapping) == ["a", "b", "c"])
+        expect(lines("mmmm", width: width("mm"), lineBreak: .wordWrapping), equals: ["mm", "mm"])
+        expect(lines("abc", width: 0, lineBreak: .wordWrapping), equals: ["a", "b", "c"])
     }
 
     @Test("The ellipsis stands at the beginning, in the middle or at the end")
@@ -81,10 +82,10 @@ struct SystemTextLineTests {
         let text = "A text that does not fit"
         func cut(_ lineBreak: Paragraph.LineBreak) -> String { lines(text, width: 120, lines: 1, lineBreak: lineBreak)[0] }
         let cuts = [cut(.truncatingHead), cut(.truncatingMiddle), cut(.truncatingTail)]
-        #expect(cuts == ["…at does not fit", "A text t…not fit", "A text that do…"])
-        #expect(cuts.allSatisfy { width($0) <= 120 })
+        expect(cuts, equals: ["…at does not fit", "A text t…not fit", "A text that do…"])
+        expect(cuts.allSatisfy { width($0) <= 120 })
         let extent = engine.extent(of: Paragraph(text, font: font, width: 120, maximumLines: 1))
-        #expect(extent.isTruncated && extent.lineCount == 1)
+        expect(extent.isTruncated && extent.lineCount == 1)
     }
 
     @Test("The extent of a paragraph is that of its layout", arguments: 1...40)
@@ -103,27 +104,27 @@ struct SystemTextLineTests {
             text, font: Font(size: CGFloat(8 + next(30))), width: CGFloat(next(200)), maximumLines: next(4),
             lineBreak: breaks[next(breaks.count)])
         let layout = engine.layout(paragraph)
-        #expect(engine.extent(of: paragraph) == TextExtent(layout))
+        expect(engine.extent(of: paragraph), equals: TextExtent(layout))
         // With a run of the same font, the lines are the same.
         var marked = paragraph
         marked.runs = text.isEmpty ? [] : [Paragraph.Run(utf8Range: 0..<text.utf8.count, font: paragraph.font)]
         let lines = engine.layout(marked).lines
-        #expect(lines.map(\.text) == layout.lines.map(\.text))
-        #expect(zip(lines, layout.lines).allSatisfy { abs($0.width - $1.width) < 1e-9 && abs($0.baseline - $1.baseline) < 1e-9 })
+        expect(lines.map(\.text), equals: layout.lines.map(\.text))
+        expect(zip(lines, layout.lines).allSatisfy { abs($0.width - $1.width) < 1e-9 && abs($0.baseline - $1.baseline) < 1e-9 })
         // A box as wide as the widest line has the same lines.
         if !layout.isTruncated, !layout.lines.isEmpty, paragraph.lineBreak != .clipping, layout.size.width <= paragraph.width ?? 0
         {
             var narrow = paragraph
             narrow.width = layout.size.width
-            #expect(engine.layout(narrow).lines.map(\.text) == layout.lines.map(\.text))
+            expect(engine.layout(narrow).lines.map(\.text), equals: layout.lines.map(\.text))
         }
     }
 
     @Test("A soft hyphen is invisible, and a hyphen at the end of a line")
     func softHyphens() {
-        #expect(width("co\u{AD}op") == width("co") + width("op"))
-        #expect(lines("xx under\u{AD}stand", width: width("xx under-"), lineBreak: .wordWrapping) == ["xx under-", "stand"])
-        #expect(lines("xx under\u{AD}stand", width: width("xx under"), lineBreak: .wordWrapping)[0] == "xx")
+        expect(width("co\u{AD}op"), equals: width("co") + width("op"))
+        expect(lines("xx under\u{AD}stand", width: width("xx under-"), lineBreak: .wordWrapping), equals: ["xx under-", "stand"])
+        expect(lines("xx under\u{AD}stand", width: width("xx under"), lineBreak: .wordWrapping)[0], equals: "xx")
     }
 }
 
@@ -141,14 +142,14 @@ struct SystemTextRunTests {
         ]
         let layout = engine.layout(Paragraph(text, font: font, runs: runs))
         let boldWidth = engine.extent(of: Paragraph("cup", font: bold)).size.width
-        #expect(layout.pieces.map(\.text) == ["Tea ", "\u{FFFC}", "cup"])
+        expect(layout.pieces.map(\.text), equals: ["Tea ", "\u{FFFC}", "cup"])
         let widths = layout.pieces.map(\.width)
         let expected = [width("Tea ") + 8, 30, boldWidth]
-        #expect(zip(widths, expected).allSatisfy { abs($0 - $1) < 1e-9 }, "\(widths)")
-        #expect(abs(layout.lines[0].width - widths.reduce(0, +)) < 1e-9)
-        #expect(layout.attachments.map(\.rect.size) == [CGSize(width: 30, height: 40)])
+        expect(zip(widths, expected).allSatisfy { abs($0 - $1) < 1e-9 }, "\(widths)")
+        expect(abs(layout.lines[0].width - widths.reduce(0, +)) < 1e-9)
+        expect(layout.attachments.map(\.rect.size), equals: [CGSize(width: 30, height: 40)])
         // The attachment stands on the baseline, which is as deep as the bold font below.
-        #expect(abs(layout.size.height - 40 - 20 * 494 / 2048) < 1e-9)
+        expect(abs(layout.size.height - 40 - 20 * 494 / 2048) < 1e-9)
     }
 
     @Test("Line spacing lies between the lines")
@@ -157,18 +158,18 @@ struct SystemTextRunTests {
         style.lineSpacing = 6
         let run = Paragraph.Run(utf8Range: 0..<3, font: font, lineStyle: style)
         let layout = engine.layout(Paragraph("a\nb", font: font, runs: [run]))
-        #expect(abs(layout.size.height - (2 * 17 * 2444 / 2048 + 6)) < 1e-9)
+        expect(abs(layout.size.height - (2 * 17 * 2444 / 2048 + 6)) < 1e-9)
     }
 
     @Test("Values that were encoded by earlier versions are decoded")
     func coding() throws {
         let font = try JSONDecoder().decode(
             Font.self, from: Data(#"{"size": 12, "weight": 400, "isItalic": false, "isMonospaced": false}"#.utf8))
-        #expect(font == Font(size: 12))
+        expect(font, equals: Font(size: 12))
         var style = Font(size: 16)
         (style.linePitch, style.hasMonospacedDigits) = (21, true)
-        #expect(try JSONDecoder().decode(Font.self, from: JSONEncoder().encode(style)) == style)
+        try expect(JSONDecoder().decode(Font.self, from: JSONEncoder().encode(style)), equals: style)
         let old = #"{"ascender": 8, "descender": -2, "lineHeight": 10, "capHeight": 8, "xHeight": 5}"#
-        #expect(try JSONDecoder().decode(FontMetrics.self, from: Data(old.utf8)).leading == 0)
+        try expect(JSONDecoder().decode(FontMetrics.self, from: Data(old.utf8)).leading, equals: 0)
     }
 }

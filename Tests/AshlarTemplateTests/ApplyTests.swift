@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewTestSupport
 
@@ -21,16 +22,16 @@ struct ApplyTests {
         show(values, 3, length: 40, in: tree)
         let result = try template.layout(values, width: 200)
         try result.apply(to: tree.root)
-        #expect(TemplateReader.placedViews(of: tree.root).map(\.view.frame) == result.frames)
+        expect(TemplateReader.placedViews(of: tree.root).map(\.view.frame), equals: result.frames)
         let work = LayoutPass.work
         tree.root.layoutIfNeeded()
-        #expect(tree.root.item.engine == nil && LayoutPass.work.askedViews == work.askedViews)
-        #expect(LayoutPass.work.updatedViews == work.updatedViews)
-        #expect(TemplateReader.placedViews(of: tree.root).map(\.view.frame) == result.frames)
+        expect(tree.root.item.engine == nil && LayoutPass.work.askedViews == work.askedViews)
+        expect(LayoutPass.work.updatedViews, equals: work.updatedViews)
+        expect(TemplateReader.placedViews(of: tree.root).map(\.view.frame), equals: result.frames)
         // The size that it has is the fitting size too.
         let fitted = tree.root.systemLayoutSizeFitting(
             CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
-        #expect(fitted == result.size && LayoutPass.work.askedViews == work.askedViews)
+        expect(fitted == result.size && LayoutPass.work.askedViews == work.askedViews)
     }
 
     @Test("A later change has the next layout solve the constraints", arguments: 0..<7)
@@ -52,9 +53,9 @@ struct ApplyTests {
             }
             _ = LayoutDiagnostics.collecting { tree.root.layoutIfNeeded() }
         }
-        #expect(
-            TemplateReader.placedViews(of: tree.root).map(\.view.frame)
-                == TemplateReader.placedViews(of: twin.root).map(\.view.frame))
+        expect(
+            TemplateReader.placedViews(of: tree.root).map(\.view.frame),
+            equals: TemplateReader.placedViews(of: twin.root).map(\.view.frame))
     }
 
     @Test("A view that was laid out before takes the frames as well, and again with other values")
@@ -69,8 +70,8 @@ struct ApplyTests {
             try result.apply(to: tree.root)
             let asked = LayoutPass.work.askedViews
             tree.root.layoutIfNeeded()
-            #expect(TemplateReader.placedViews(of: tree.root).map(\.view.frame) == result.frames)
-            #expect(LayoutPass.work.askedViews == asked)
+            expect(TemplateReader.placedViews(of: tree.root).map(\.view.frame), equals: result.frames)
+            expect(LayoutPass.work.askedViews, equals: asked)
         }
     }
 
@@ -107,12 +108,12 @@ struct ApplyTests {
         try result.apply(to: root)
         let asked = LayoutPass.work.askedViews
         root.layoutIfNeeded()
-        #expect(root.item.isSealed && root.item.engine == nil && LayoutPass.work.askedViews == asked)
-        #expect(button.frame == other.frame && button.titleLabel?.frame == other.titleLabel?.frame)
-        #expect(button.titleLabel?.frame.isEmpty == false)
+        expect(root.item.isSealed && root.item.engine == nil && LayoutPass.work.askedViews == asked)
+        expect(button.frame == other.frame && button.titleLabel?.frame == other.titleLabel?.frame)
+        expect(button.titleLabel?.frame.isEmpty, equals: false)
         button.setTitle("press here", for: .normal)
         root.layoutIfNeeded()
-        #expect(!root.item.isSealed)
+        expect(!root.item.isSealed)
     }
 
     // MARK: Lists
@@ -178,21 +179,21 @@ struct ApplyTests {
         usual.layoutIfNeeded()
         let asked = LayoutPass.work.askedViews
         fast.layoutIfNeeded()
-        #expect(LayoutPass.work.askedViews == asked)
+        expect(LayoutPass.work.askedViews, equals: asked)
         for _ in 0..<6 {
             for table in [fast, usual] {
                 table.contentOffset.y += 90
                 table.layoutIfNeeded()
             }
             let (rows, expected) = (fast.visibleCells, usual.visibleCells)
-            #expect(rows.map(\.frame) == expected.map(\.frame))
+            expect(rows.map(\.frame), equals: expected.map(\.frame))
             for (row, other) in zip(rows, expected) {
                 let views = [row.contentView, other.contentView].map { TemplateReader.placedViews(of: $0).map(\.view.frame) }
-                #expect(views[0] == views[1])
+                expect(views[0], equals: views[1])
             }
         }
-        #expect(source.prefetched.count > 5)
+        expect(source.prefetched.count > 5)
         // Every row that came into sight was computed ahead.
-        #expect(source.cache.count >= source.prefetched.count)
+        expect(source.cache.count >= source.prefetched.count)
     }
 }

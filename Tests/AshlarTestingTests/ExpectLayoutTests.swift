@@ -1,6 +1,7 @@
 import Ashlar
 import AshlarLint
 import Foundation
+import TestSupport
 import Testing
 import XCTest
 
@@ -42,9 +43,9 @@ struct ExpectLayoutTests {
     func good() {
         let view = card()
         let findings = expectLayout(view, at: .widths(240, 320, 414).rightToLeft())
-        #expect(findings.isEmpty)
+        expect(findings.isEmpty)
         // The view is as before.
-        #expect(view.superview == nil && view.frame == CGRect(x: 0, y: 0, width: 320, height: 60))
+        expect(view.superview == nil && view.frame == CGRect(x: 0, y: 0, width: 320, height: 60))
     }
 
     @Test("A finding is recorded as an issue, with the widths at which it holds")
@@ -55,15 +56,15 @@ struct ExpectLayoutTests {
         } matching: { issue in
             issue.comments.contains { $0.rawValue.contains("text-clipped") && $0.rawValue.contains("widths 120 to 160") }
         }
-        #expect(findings.map(\.rule) == ["text-clipped"])
+        expect(findings.map(\.rule), equals: ["text-clipped"])
     }
 
     @Test("Every width of a range is tested, and a finding names the exact widths")
     func everyWidth() throws {
         let view = card()
-        #expect(expectLayout(view, atEvery: .width(240...500).rightToLeft(), requiringProof: true).isEmpty)
-        #expect(view.superview == nil && view.frame == CGRect(x: 0, y: 0, width: 320, height: 60))
-        #expect(view.translatesAutoresizingMaskIntoConstraints)
+        expect(expectLayout(view, atEvery: .width(240...500).rightToLeft(), requiringProof: true).isEmpty)
+        expect(view.superview == nil && view.frame == CGRect(x: 0, y: 0, width: 320, height: 60))
+        expect(view.translatesAutoresizingMaskIntoConstraints)
         var findings: [LintFinding] = []
         withKnownIssue {
             findings = expectLayout(card(), atEvery: .width(120...500))
@@ -71,10 +72,10 @@ struct ExpectLayoutTests {
             issue.comments.contains { $0.rawValue.contains("text-clipped") && $0.rawValue.contains("every width from 120 to ") }
         }
         let range = try #require(findings.first?.ranges.first)
-        #expect(findings.count == 1 && findings[0].ranges.count == 1)
+        expect(findings.count == 1 && findings[0].ranges.count == 1)
         // A matrix agrees on both sides of the end.
-        #expect(range.isProved && range.to > 160 && range.to < 240)
-        #expect(expectLayout(card(), at: .widths(range.to + 1)).isEmpty)
+        expect(range.isProved && range.to > 160 && range.to < 240)
+        expect(expectLayout(card(), at: .widths(range.to + 1)).isEmpty)
         withKnownIssue { _ = expectLayout(card(), at: .widths(range.to - 1)) }
     }
 
@@ -83,7 +84,7 @@ struct ExpectLayoutTests {
         var findings: [LintFinding] = []
         withKnownIssue { findings = expectLayout(card(), atEvery: .height(40...80, width: 320)) }
         // The button is 44 points high and has 8 above and below.
-        #expect(findings.contains { $0.rule == "conflict" && $0.ranges.contains { $0.axis == .height } })
+        expect(findings.contains { $0.rule == "conflict" && $0.ranges.contains { $0.axis == .height } })
     }
 
     @Test("Code in a layout is a failure where a proof is required")
@@ -96,7 +97,7 @@ struct ExpectLayoutTests {
         }
         let view = Placing(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         view.addSubview(UIView())
-        #expect(expectLayout(view, atEvery: .width(100...200)).isEmpty)
+        expect(expectLayout(view, atEvery: .width(100...200)).isEmpty)
         withKnownIssue {
             _ = expectLayout(view, atEvery: .width(100...200), requiringProof: true)
         } matching: {
@@ -106,10 +107,10 @@ struct ExpectLayoutTests {
 
     @Test("Rules are chosen, switched off, and raised")
     func rules() {
-        #expect(expectLayout(card(), at: .widths(120), rules: ["conflict"]).isEmpty)
-        #expect(expectLayout(card(), at: .widths(120), disabling: ["text-clipped"]).isEmpty)
+        expect(expectLayout(card(), at: .widths(120), rules: ["conflict"]).isEmpty)
+        expect(expectLayout(card(), at: .widths(120), disabling: ["text-clipped"]).isEmpty)
         // ashlar:disable text-clipped
-        #expect(expectLayout(card(), at: .widths(120)).isEmpty)
+        expect(expectLayout(card(), at: .widths(120)).isEmpty)
         withKnownIssue { _ = expectLayout(card(button: 40), at: .widths(320), atLeast: .note) }
         withKnownIssue { _ = expectLayout(card(), at: .widths(320), rules: ["no-such-rule"]) }
     }
@@ -119,13 +120,13 @@ struct ExpectLayoutTests {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 33))
         let stage = LayoutStage(view)
         let cell = LayoutMatrix.widths(200).cells[0]
-        #expect(stage.show(cell) { _ in view.bounds.size } == CGSize(width: 200, height: 33))
+        expect(stage.show(cell) { _ in view.bounds.size }, equals: CGSize(width: 200, height: 33))
     }
 
     @Test("Widths from one to another end with the other")
     func matrix() {
-        #expect(LayoutMatrix.widths(320...330, by: 4).sizes.map(\.width) == [320, 324, 328, 330])
-        #expect(LayoutMatrix.widths(320).textSizes(.l, .ax3).rightToLeft().cells.count == 4)
+        expect(LayoutMatrix.widths(320...330, by: 4).sizes.map(\.width), equals: [320, 324, 328, 330])
+        expect(LayoutMatrix.widths(320).textSizes(.l, .ax3).rightToLeft().cells.count, equals: 4)
     }
 }
 
@@ -149,8 +150,8 @@ struct ExpectLayoutInXCTestTests {
 
     @Test("A good layout passes a test of XCTest, and a text that is cut off fails it")
     func failures() async {
-        #expect(await failures(atWidth: 320) == 0)
-        #expect(await failures(atWidth: 120) == 1)
+        await expect(failures(atWidth: 320), equals: 0)
+        await expect(failures(atWidth: 120), equals: 1)
     }
 }
 #endif

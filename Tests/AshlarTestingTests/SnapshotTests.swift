@@ -1,6 +1,7 @@
 import Ashlar
 import AshlarSVG
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarTesting
@@ -21,8 +22,9 @@ struct SnapshotTests {
 
     @Test("A tree of frames has one line for each view")
     func frames() {
-        #expect(
-            FrameTree(view()).description == """
+        expect(
+            FrameTree(view()).description,
+            equals: """
                 UIView (0 0; 100 50)
                   UILabel 'title' "Hello\\nworld" (10 5; 40 17.5)
                   UIView (0 30; 10 10) hidden
@@ -35,16 +37,17 @@ struct SnapshotTests {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 80, height: 44))
         button.setTitle("Buy", for: .normal)
         button.layoutIfNeeded()
-        #expect(FrameTree(button).description.split(separator: "\n").count == 1)
-        #expect(FrameTree(button, showsInternals: true).description.split(separator: "\n").count > 1)
+        expect(FrameTree(button).description.split(separator: "\n").count, equals: 1)
+        expect(FrameTree(button, showsInternals: true).description.split(separator: "\n").count > 1)
     }
 
     @Test("A difference shows the changed lines with those around them")
     func difference() {
         let old = (1...9).map { "line \($0)" }.joined(separator: "\n")
         let new = old.replacingOccurrences(of: "line 5", with: "line five")
-        #expect(
-            LineDifference(old, new, context: 1).text == """
+        expect(
+            LineDifference(old, new, context: 1).text,
+            equals: """
                 @@
                  line 4
                 -line 5
@@ -65,18 +68,18 @@ struct SnapshotTests {
     @Test("A snapshot is recorded once, then compared, and recorded again when asked")
     func recording() throws {
         try withFiles("txt") { files in
-            #expect(files.recorded.path.hasSuffix("/__Snapshots__/CardTests/card.320.txt"))
-            #expect(LayoutSnapshot.frames.compare(Data("a\n".utf8), with: files, .never)?.hasPrefix("No snapshot") == true)
-            #expect(
-                LayoutSnapshot.frames.compare(Data("a\n".utf8), with: files, .missing)?.hasPrefix("The snapshot was recorded")
-                    == true)
-            #expect(LayoutSnapshot.frames.compare(Data("a\n".utf8), with: files, .missing) == nil)
-            #expect(LayoutSnapshot.frames.compare(Data("a\n".utf8), with: files, .never) == nil)
+            expect(files.recorded.path.hasSuffix("/__Snapshots__/CardTests/card.320.txt"))
+            expect(LayoutSnapshot.frames.compare(Data("a\n".utf8), with: files, .never)?.hasPrefix("No snapshot"), equals: true)
+            expect(
+                LayoutSnapshot.frames.compare(Data("a\n".utf8), with: files, .missing)?.hasPrefix("The snapshot was recorded"),
+                equals: true)
+            expect(LayoutSnapshot.frames.compare(Data("a\n".utf8), with: files, .missing) == nil)
+            expect(LayoutSnapshot.frames.compare(Data("a\n".utf8), with: files, .never) == nil)
             let message = try #require(LayoutSnapshot.frames.compare(Data("b\n".utf8), with: files, .missing))
-            #expect(message.contains("-a\n+b"))
-            #expect(try String(contentsOf: files.failures, encoding: .utf8) == "b\n")
+            expect(message.contains("-a\n+b"))
+            try expect(String(contentsOf: files.failures, encoding: .utf8), equals: "b\n")
             _ = LayoutSnapshot.frames.compare(Data("b\n".utf8), with: files, .all)
-            #expect(LayoutSnapshot.frames.compare(Data("b\n".utf8), with: files, .missing) == nil)
+            expect(LayoutSnapshot.frames.compare(Data("b\n".utf8), with: files, .missing) == nil)
         }
     }
 
@@ -84,14 +87,14 @@ struct SnapshotTests {
     func pictures() throws {
         try withFiles("svg") { files in
             let pictures = try [10, 20].map { try LayoutSnapshot.picture.data(of: view($0)) }
-            #expect(pictures[0] != pictures[1])
+            expect(pictures[0] != pictures[1])
             _ = LayoutSnapshot.picture.compare(pictures[0], with: files, .missing)
             let message = try #require(LayoutSnapshot.picture.compare(pictures[1], with: files, .missing))
-            #expect(message.contains("card.320.difference.svg"))
+            expect(message.contains("card.320.difference.svg"))
             let difference = files.failures.deletingPathExtension().appendingPathExtension("difference.svg")
             let svg = try String(contentsOf: difference, encoding: .utf8)
-            #expect(svg.contains("mix-blend-mode: difference"))
-            #expect(svg.contains("width=\"332.0\""))
+            expect(svg.contains("mix-blend-mode: difference"))
+            expect(svg.contains("width=\"332.0\""))
         }
     }
 
@@ -109,18 +112,18 @@ struct SnapshotTests {
     func images() throws {
         try withFiles("png") { files in
             let snapshot = LayoutSnapshot.image(renderer)
-            #expect(snapshot.kind == "png")
+            expect(snapshot.kind, equals: "png")
             let images = try [10, 20].map { try snapshot.data(of: view($0)) }
-            #expect(snapshot.compare(images[0], with: files, .missing)?.hasPrefix("The snapshot was recorded") == true)
-            #expect(snapshot.compare(images[0], with: files, .missing) == nil)
-            #expect(try Data(contentsOf: files.recorded) == images[0])
+            expect(snapshot.compare(images[0], with: files, .missing)?.hasPrefix("The snapshot was recorded"), equals: true)
+            expect(snapshot.compare(images[0], with: files, .missing) == nil)
+            try expect(Data(contentsOf: files.recorded), equals: images[0])
             let message = try #require(snapshot.compare(images[1], with: files, .missing))
-            #expect(message.contains("card.320.difference.svg"))
+            expect(message.contains("card.320.difference.svg"))
             let difference = files.failures.deletingPathExtension().appendingPathExtension("difference.svg")
             let svg = try String(contentsOf: difference, encoding: .utf8)
-            #expect(svg.contains("data:image/png;base64,iVBORw0KGgo"))
+            expect(svg.contains("data:image/png;base64,iVBORw0KGgo"))
             // Three pictures of 100 points, and two gaps of 16.
-            #expect(svg.contains("width=\"332.0\""))
+            expect(svg.contains("width=\"332.0\""))
         }
         struct NoInk: Error {}
         withKnownIssue {

@@ -1,6 +1,7 @@
 import AshlarUI
 import Masonry
 import MasonryShorthand
+import TestSupport
 import Testing
 
 @Suite("Masonry's shorthand")
@@ -29,14 +30,14 @@ struct ShorthandTests {
             make.height.equalTo(icon.attribute(.height))
         }
         box.layoutIfNeeded()
-        #expect(label.frame == CGRect(x: 60, y: 10, width: 150, height: 40))
+        expect(label.frame, equals: CGRect(x: 60, y: 10, width: 150, height: 40))
         label.updateConstraints { make in make.left.equalTo(icon.right).offset(20) }
         label.updateConstraints()
         box.layoutIfNeeded()
-        #expect(label.frame.minX == 70)
+        expect(label.frame.minX, equals: 70)
         label.remakeConstraints { make in make.edges.equalTo(box) }
         box.layoutIfNeeded()
-        #expect(label.frame == box.bounds)
+        expect(label.frame, equals: box.bounds)
     }
 
     @Test("Every shorthand attribute equals the prefixed one")
@@ -52,7 +53,7 @@ struct ShorthandTests {
             (box.trailingMargin, box.mas_trailingMargin), (box.centerXWithinMargins, box.mas_centerXWithinMargins),
             (box.centerYWithinMargins, box.mas_centerYWithinMargins),
         ]
-        for (short, long) in pairs { #expect(short == long) }
+        for (short, long) in pairs { expect(short, equals: long) }
         let safe: [(MASViewAttribute, MASViewAttribute)] = [
             (box.safeAreaLayoutGuideLeading, box.mas_safeAreaLayoutGuideLeading),
             (box.safeAreaLayoutGuideTrailing, box.mas_safeAreaLayoutGuideTrailing),
@@ -65,17 +66,17 @@ struct ShorthandTests {
             (box.safeAreaLayoutGuideCenterX, box.mas_safeAreaLayoutGuideCenterX),
             (box.safeAreaLayoutGuideCenterY, box.mas_safeAreaLayoutGuideCenterY),
         ]
-        for (short, long) in safe { #expect(short == long && short.item === long.item) }
+        for (short, long) in safe { expect(short == long && short.item === long.item) }
     }
 
     @Test("Arrays have the shorthand methods")
     func arrays() {
-        #expect([icon, label].makeConstraints { make in make.height.equalTo(10) }.count == 2)
+        expect([icon, label].makeConstraints { make in make.height.equalTo(10) }.count, equals: 2)
         [icon, label].updateConstraints { make in make.height.equalTo(20) }
         box.layoutIfNeeded()
-        #expect(icon.frame.height == 20 && label.frame.height == 20)
+        expect(icon.frame.height == 20 && label.frame.height == 20)
         [icon, label].remakeConstraints { make in make.height.equalTo(30) }
         box.layoutIfNeeded()
-        #expect(icon.frame.height == 30 && label.constraints.count == 1)
+        expect(icon.frame.height == 30 && label.constraints.count == 1)
     }
 }

@@ -1,5 +1,6 @@
 import AshlarUI
 import Masonry
+import TestSupport
 import Testing
 
 /// Tests for features that users of the original library requested.
@@ -26,15 +27,15 @@ struct AdditionTests {
             make.height.equalTo(7)
             make.width.equalTo(1000).priority(500)
         }
-        #expect(frame(scene.a) == [5, 5, 365, 657])
-        #expect(frame(scene.b) == [20, 10, 315, 627])
-        #expect(frame(scene.c) == [0, 0, 335, 7])
+        expect(frame(scene.a), equals: [5, 5, 365, 657])
+        expect(frame(scene.b), equals: [20, 10, 315, 627])
+        expect(frame(scene.c), equals: [0, 0, 335, 7])
     }
 
     @Test("equalToSuperview without a superview is an error")
     func noSuperview() {
         let view = UIView()
-        #expect(faults { _ = view.mas_prepareConstraints { $0.left.equalToSuperview() } }.count == 1)
+        expect(faults { _ = view.mas_prepareConstraints { $0.left.equalToSuperview() } }.count, equals: 1)
     }
 
     @Test("Guides can make constraints, and views can be related to guides")
@@ -51,19 +52,19 @@ struct AdditionTests {
             make.left.equalTo(guide.mas_right).offset(3)
             make.top.width.height.equalTo(guide)
         }
-        #expect(frame(scene.a) == [20, 20, 100, 50])
-        #expect(frame(scene.b) == [123, 20, 100, 50])
-        #expect(withDebugText { made[0].layoutConstraints[0].description }.contains("UILayoutGuide:gap.left == UIView:"))
+        expect(frame(scene.a), equals: [20, 20, 100, 50])
+        expect(frame(scene.b), equals: [123, 20, 100, 50])
+        expect(withDebugText { made[0].layoutConstraints[0].description }.contains("UILayoutGuide:gap.left == UIView:"))
         // The guide's constraints are not those of the view.
         box.mas_remakeConstraints { _ in }
         guide.mas_updateConstraints { $0.left.top.equalTo(30) }
-        #expect(frame(scene.a) == [30, 30, 100, 50])
+        expect(frame(scene.a), equals: [30, 30, 100, 50])
         guide.mas_remakeConstraints { make in
             make.left.top.equalTo(1)
             make.size.equalTo(CGSize(width: 10, height: 10))
         }
-        #expect(frame(scene.a) == [1, 1, 10, 10])
-        #expect(made.allSatisfy { !$0.isActive })
+        expect(frame(scene.a), equals: [1, 1, 10, 10])
+        expect(made.allSatisfy { !$0.isActive })
     }
 
     @Test("Prepared constraints are installed by mas_activate()")
@@ -72,15 +73,15 @@ struct AdditionTests {
             make.left.top.equalTo(4)
             make.width.height.equalTo(9)
         }
-        #expect(prepared.count == 2)
-        #expect(prepared.allSatisfy { !$0.isActive && $0.layoutConstraints.isEmpty })
-        #expect(box.constraints.isEmpty)
+        expect(prepared.count, equals: 2)
+        expect(prepared.allSatisfy { !$0.isActive && $0.layoutConstraints.isEmpty })
+        expect(box.constraints.isEmpty)
         prepared.mas_activate()
-        #expect(prepared.allSatisfy { $0.isActive && $0.layoutConstraints.count == 2 })
-        #expect(frame(scene.a) == [4, 4, 9, 9])
+        expect(prepared.allSatisfy { $0.isActive && $0.layoutConstraints.count == 2 })
+        expect(frame(scene.a), equals: [4, 4, 9, 9])
         prepared.mas_deactivate()
-        #expect(box.constraints.isEmpty)
-        #expect(prepared[0].layoutConstraints.count == 2)
+        expect(box.constraints.isEmpty)
+        expect(prepared[0].layoutConstraints.count, equals: 2)
     }
 
     @Test("aspectRatio relates width and height")
@@ -89,7 +90,7 @@ struct AdditionTests {
             make.left.right.top.equalToSuperview()
             make.aspectRatio(2.5)
         }
-        #expect(frame(scene.a) == [0, 0, 375, 150])
+        expect(frame(scene.a), equals: [0, 0, 375, 150])
     }
 
     @Test("A grid of three columns can have an incomplete last row")
@@ -101,11 +102,12 @@ struct AdditionTests {
         for (index, view) in views.enumerated() {
             let found = frame(view)
             let expected = [20 + CGFloat(index % 3) * (width + 5), 10 + CGFloat(index / 3) * (height + 7), width, height]
-            #expect(zip(found, expected).allSatisfy { abs($0 - $1) < 0.5 }, "\(index): \(found)")
+            expect(zip(found, expected).allSatisfy { abs($0 - $1) < 0.5 }, "\(index): \(found)")
         }
-        #expect(
-            faults { views.mas_distributeViews(inGridWithColumns: 0) } == ["The number of columns must be at least 1, not 0."])
-        #expect(faults { [UIView]().mas_distributeViews(inGridWithColumns: 1) }.count == 1)
+        expect(
+            faults { views.mas_distributeViews(inGridWithColumns: 0) },
+            equals: ["The number of columns must be at least 1, not 0."])
+        expect(faults { [UIView]().mas_distributeViews(inGridWithColumns: 1) }.count, equals: 1)
     }
 
     @Test("A repeated distribution replaces the previous one, and releases views that are left out")
@@ -119,13 +121,13 @@ struct AdditionTests {
         }
         views.mas_redistributeViewsAlongAxis(.horizontal, withFixedSpacing: 15, leadSpacing: 0, tailSpacing: 0)
         let count = box.constraints.count
-        #expect(frame(scene.b) == [130, 0, 115, 10])
+        expect(frame(scene.b), equals: [130, 0, 115, 10])
         views.mas_redistributeViewsAlongAxis(.horizontal, withFixedSpacing: 15, leadSpacing: 0, tailSpacing: 0)
-        #expect(box.constraints.count == count)
+        expect(box.constraints.count, equals: count)
         [scene.a, scene.c].mas_redistributeViewsAlongAxis(.horizontal, withFixedSpacing: 25, leadSpacing: 0, tailSpacing: 0)
-        #expect(frame(scene.a) == [0, 0, 175, 10])
-        #expect(frame(scene.c) == [200, 0, 175, 10])
-        #expect(!box.constraints.contains { $0.firstItem === scene.b && $0.firstAttribute == .left })
+        expect(frame(scene.a), equals: [0, 0, 175, 10])
+        expect(frame(scene.c), equals: [200, 0, 175, 10])
+        expect(!box.constraints.contains { $0.firstItem === scene.b && $0.firstAttribute == .left })
     }
 
     @Test("Views with natural sizes have equal gaps, and removing the distribution removes the gaps")
@@ -140,13 +142,13 @@ struct AdditionTests {
         let guides = box.layoutGuides.count
         views.mas_redistributeViewsAlongAxis(.horizontal, withNaturalSizeLeadSpacing: 5, tailSpacing: 10)
         // 375 - 15 - 120 points for two gaps.
-        #expect(frame(scene.a) == [5, 0, 20, 10])
-        #expect(frame(scene.b) == [145, 0, 40, 10])
-        #expect(frame(scene.c) == [305, 0, 60, 10])
-        #expect(box.layoutGuides.count == guides + 2)
+        expect(frame(scene.a), equals: [5, 0, 20, 10])
+        expect(frame(scene.b), equals: [145, 0, 40, 10])
+        expect(frame(scene.c), equals: [305, 0, 60, 10])
+        expect(box.layoutGuides.count, equals: guides + 2)
         [scene.a].mas_redistributeViewsAlongAxis(.horizontal, withNaturalSizeLeadSpacing: 8, tailSpacing: 0)
-        #expect(box.layoutGuides.count == guides)
-        #expect(frame(scene.a) == [8, 0, 20, 10])
+        expect(box.layoutGuides.count, equals: guides)
+        expect(frame(scene.a), equals: [8, 0, 20, 10])
     }
 
     @Test("A hidden view takes no space and no gap, and its constraints return when it is shown")
@@ -160,18 +162,18 @@ struct AdditionTests {
         scene.b.mas_makeConstraints { $0.left.equalTo(scene.a.mas_right).offset(8) }
         scene.c.mas_makeConstraints { $0.left.equalTo(scene.b.mas_right).offset(9) }
         scene.b.mas_collapses = .horizontal
-        #expect(frame(scene.c)[0] == 117)
+        expect(frame(scene.c)[0], equals: 117)
         scene.b.mas_isHidden = true
-        #expect(scene.b.isHidden)
-        #expect(frame(scene.b)[0...2] == [50, 0, 0])
-        #expect(frame(scene.c)[0] == 59)
+        expect(scene.b.isHidden)
+        expect(frame(scene.b)[0...2], equals: [50, 0, 0])
+        expect(frame(scene.c)[0], equals: 59)
         scene.b.isHidden = false
         scene.b.mas_updateCollapse()
-        #expect(frame(scene.c)[0] == 117)
-        #expect(frame(scene.b)[2] == 50)
+        expect(frame(scene.c)[0], equals: 117)
+        expect(frame(scene.b)[2], equals: 50)
         scene.b.mas_isHidden = true
         scene.b.mas_collapses = []
-        #expect(frame(scene.c)[0] == 117)
+        expect(frame(scene.c)[0], equals: 117)
     }
 
     @Test("One state is active at a time, and shared constraints stay installed")
@@ -181,19 +183,19 @@ struct AdditionTests {
         states["small"] = shared + scene.a.mas_prepareConstraints { $0.width.height.equalTo(10) }
         states["large"] = shared + scene.a.mas_prepareConstraints { $0.width.height.equalTo(90) }
         try states.activate("small")
-        #expect(frame(scene.a) == [0, 0, 10, 10])
+        expect(frame(scene.a), equals: [0, 0, 10, 10])
         let kept = shared[0].layoutConstraints
         let log = try LayoutDiagnostics.collecting {
             try states.activate("large")
             box.layoutIfNeeded()
         }.log
-        #expect(log.isEmpty)
-        #expect(states.current == "large")
-        #expect(frame(scene.a) == [0, 0, 90, 90])
-        #expect(zip(kept, shared[0].layoutConstraints).allSatisfy { $0 === $1 && $0.isActive })
+        expect(log.isEmpty)
+        expect(states.current, equals: "large")
+        expect(frame(scene.a), equals: [0, 0, 90, 90])
+        expect(zip(kept, shared[0].layoutConstraints).allSatisfy { $0 === $1 && $0.isActive })
         states.deactivate()
-        #expect(shared.allSatisfy { !$0.isActive })
-        #expect(states.names == ["large", "small"])
+        expect(shared.allSatisfy { !$0.isActive })
+        expect(states.names, equals: ["large", "small"])
     }
 
     @Test("A state that cannot be applied changes nothing")
@@ -220,11 +222,11 @@ struct AdditionTests {
             Issue.record("nothing was thrown")
         } catch {
             scene.a.mas_key = "a"
-            #expect(error.description.hasPrefix("The state contains contradictory constraints: UIView:0x"))
-            #expect(error.description.hasSuffix(".width == 60."))
+            expect(error.description.hasPrefix("The state contains contradictory constraints: UIView:0x"))
+            expect(error.description.hasSuffix(".width == 60."))
         }
-        #expect(states.current == "good")
-        #expect(frame(scene.a) == [3, 3, 10, 10])
+        expect(states.current, equals: "good")
+        expect(frame(scene.a), equals: [3, 3, 10, 10])
     }
 
     @Test("Views can be related to the guides of a controller's view")
@@ -245,10 +247,10 @@ struct AdditionTests {
             make.left.right.equalToSuperview()
         }
         controller.view.layoutIfNeeded()
-        #expect(scene.a.frame == CGRect(x: 0, y: 1, width: 375, height: 664))
-        #expect(scene.b.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
-        #expect(controller.mas_topLayoutGuideBottom.layoutAttribute == .bottom)
-        #expect(controller.mas_bottomLayoutGuideTop.layoutAttribute == .top)
+        expect(scene.a.frame, equals: CGRect(x: 0, y: 1, width: 375, height: 664))
+        expect(scene.b.frame, equals: CGRect(x: 0, y: 0, width: 375, height: 667))
+        expect(controller.mas_topLayoutGuideBottom.layoutAttribute, equals: .bottom)
+        expect(controller.mas_bottomLayoutGuideTop.layoutAttribute, equals: .top)
     }
 }
 
@@ -274,8 +276,9 @@ struct WarningTests {
             scene.a.mas_updateConstraints { $0.width.lessThanOrEqualTo(80) }
             scene.a.mas_updateConstraints { $0.left.equalTo(scene.box.mas_right) }
         }
-        #expect(
-            log == [
+        expect(
+            log,
+            equals: [
                 "Masonry: UIView:a.width: the update added a constraint instead of changing the existing one. Differences: the second side, "
                     + "UIView:box.width and a number; the relation, == and <=; the multiplier, 0.5 and 1; the priority, 700 and 1000. "
                     + "(MasonryTests/AdditionTests.swift:\(line))",
@@ -295,7 +298,7 @@ struct WarningTests {
                 }
             }
         }
-        #expect(log.isEmpty, "\(log)")
+        expect(log.isEmpty, "\(log)")
     }
 
     @Test("Identical constraints give a warning at 2 and at 10")
@@ -303,10 +306,10 @@ struct WarningTests {
         let log = warnings {
             for _ in 1...20 { scene.a.mas_makeConstraints { $0.left.equalTo(scene.box).offset(3) } }
         }
-        #expect(log.count == 2)
-        #expect(
+        expect(log.count, equals: 2)
+        expect(
             log[0].hasPrefix("Masonry: UIView:a.left has 2 identical constraints. Make them once, or use mas_updateConstraints"))
-        #expect(log[1].hasPrefix("Masonry: UIView:a.left has 10 identical constraints."))
+        expect(log[1].hasPrefix("Masonry: UIView:a.left has 10 identical constraints."))
     }
 
     @Test("Insets between opposite edges give a warning")
@@ -318,8 +321,8 @@ struct WarningTests {
                 make.left.equalTo(scene.b.mas_right).offset(4)
             }
         }
-        #expect(log.count == 1)
-        #expect(
+        expect(log.count, equals: 1)
+        expect(
             log[0].hasPrefix(
                 "Masonry: UIView:a.bottom is related to UIView:b.top, the opposite edge, with insets; write offset(-4). (Masonry")
         )
@@ -332,6 +335,6 @@ struct WarningTests {
         let log = warnings {
             for _ in 1...3 { scene.a.mas_makeConstraints { $0.width.equalTo(3).multipliedBy(2) } }
         }
-        #expect(log.isEmpty)
+        expect(log.isEmpty)
     }
 }

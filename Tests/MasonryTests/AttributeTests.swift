@@ -1,5 +1,6 @@
 import AshlarUI
 import Masonry
+import TestSupport
 import Testing
 
 /// The names of the 21 attributes, in the order of the maker's documentation.
@@ -23,9 +24,9 @@ struct AttributeTests {
             make.bottomMargin, make.leadingMargin, make.trailingMargin, make.centerXWithinMargins, make.centerYWithinMargins,
         ]
         for constraint in made { constraint.equalTo(b) }
-        #expect(make.install().count == 21)
-        #expect(scene.box.constraints.map(\.firstAttribute) == attributeNames)
-        #expect(scene.box.constraints.map(\.secondAttribute) == attributeNames)
+        expect(make.install().count, equals: 21)
+        expect(scene.box.constraints.map(\.firstAttribute), equals: attributeNames)
+        expect(scene.box.constraints.map(\.secondAttribute), equals: attributeNames)
     }
 
     @Test("Views have all 21 attributes, and each read creates a new object")
@@ -37,10 +38,10 @@ struct AttributeTests {
             a.mas_rightMargin, a.mas_topMargin, a.mas_bottomMargin, a.mas_leadingMargin, a.mas_trailingMargin,
             a.mas_centerXWithinMargins, a.mas_centerYWithinMargins,
         ]
-        #expect(read.map(\.layoutAttribute) == attributeNames)
-        #expect(read.allSatisfy { $0.view === a && $0.item === a })
-        #expect(a.mas_left !== a.mas_left)
-        #expect(a.mas_attribute(.centerY) == a.mas_centerY)
+        expect(read.map(\.layoutAttribute), equals: attributeNames)
+        expect(read.allSatisfy { $0.view === a && $0.item === a })
+        expect(a.mas_left !== a.mas_left)
+        expect(a.mas_attribute(.centerY), equals: a.mas_centerY)
     }
 
     @Test("A chain can contain all 21 attributes")
@@ -49,8 +50,8 @@ struct AttributeTests {
         make.left.left.top.right.bottom.leading.trailing.width.height.centerX.centerY.baseline.firstBaseline.lastBaseline
             .leftMargin.rightMargin.topMargin.bottomMargin.leadingMargin.trailingMargin.centerXWithinMargins
             .centerYWithinMargins.equalTo(b)
-        #expect(make.install().count == 1)
-        #expect(scene.box.constraints.map(\.firstAttribute) == [.left] + attributeNames)
+        expect(make.install().count, equals: 1)
+        expect(scene.box.constraints.map(\.firstAttribute), equals: [.left] + attributeNames)
     }
 
     @Test("Each read of an attribute adds a constraint, even without a relation")
@@ -59,15 +60,16 @@ struct AttributeTests {
             _ = make.left
             _ = make.left
         }
-        #expect(made.count == 2)
-        #expect(equations(scene.box) == ["a.left == box.left", "a.left == box.left"])
+        expect(made.count, equals: 2)
+        expect(equations(scene.box), equals: ["a.left == box.left", "a.left == box.left"])
     }
 
     @Test("edges consists of left, right, top and bottom")
     func edges() {
-        #expect(scene.a.mas_makeConstraints { $0.edges.equalTo(scene.box) }.count == 1)
-        #expect(
-            equations(scene.box) == [
+        expect(scene.a.mas_makeConstraints { $0.edges.equalTo(scene.box) }.count, equals: 1)
+        expect(
+            equations(scene.box),
+            equals: [
                 "a.left == box.left", "a.right == box.right", "a.top == box.top", "a.bottom == box.bottom",
             ])
     }
@@ -75,13 +77,13 @@ struct AttributeTests {
     @Test("size consists of width and height")
     func size() {
         scene.a.mas_makeConstraints { make in make.size.equalTo(scene.b) }
-        #expect(equations(scene.box) == ["a.width == b.width", "a.height == b.height"])
+        expect(equations(scene.box), equals: ["a.width == b.width", "a.height == b.height"])
     }
 
     @Test("center consists of centerX and centerY")
     func center() {
         scene.a.mas_makeConstraints { make in make.center.equalTo(scene.b) }
-        #expect(equations(scene.box) == ["a.centerX == b.centerX", "a.centerY == b.centerY"])
+        expect(equations(scene.box), equals: ["a.centerX == b.centerX", "a.centerY == b.centerY"])
     }
 
     @Test("attributes(_:) adds the members in the order of their raw values")
@@ -90,9 +92,10 @@ struct AttributeTests {
             make.attributes([.centerYWithinMargins, .height, .bottom, .top, .right, .left, .firstBaseline, .centerX])
                 .equalTo(scene.b)
         }
-        #expect(made.count == 1)
-        #expect(
-            scene.box.constraints.map(\.firstAttribute) == [
+        expect(made.count, equals: 1)
+        expect(
+            scene.box.constraints.map(\.firstAttribute),
+            equals: [
                 .left, .right, .top, .bottom, .height, .centerX, .firstBaseline, .centerYWithinMargins,
             ])
     }
@@ -104,19 +107,19 @@ struct AttributeTests {
             .lastBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
             .centerXWithinMargins, .centerYWithinMargins,
         ]
-        #expect(all.map(\.rawValue) == attributeNames.map { 1 << UInt($0.rawValue) })
+        expect(all.map(\.rawValue), equals: attributeNames.map { 1 << UInt($0.rawValue) })
     }
 
     @Test("attributes(.baseline) makes one constraint, although the attribute has two names")
     func baselineOnce() {
         scene.a.mas_makeConstraints { make in make.attributes([.baseline, .lastBaseline]).equalTo(scene.b) }
-        #expect(equations(scene.box) == ["a.lastBaseline == b.lastBaseline"])
+        expect(equations(scene.box), equals: ["a.lastBaseline == b.lastBaseline"])
     }
 
     @Test("A set of one attribute is still a composite")
     func oneMember() {
         let made = scene.a.mas_makeConstraints { make in make.attributes(.width).equalTo(1) }
-        #expect(made.first is MASCompositeConstraint)
+        expect(made.first is MASCompositeConstraint)
     }
 
     @Test("A group contains the constraints added in its closure, and each is installed once")
@@ -130,14 +133,14 @@ struct AttributeTests {
             }
             make.bottom.equalTo(4)
         }
-        #expect(made.count == 4)
-        #expect(scene.box.constraints.count + scene.a.constraints.count == 5)
-        #expect(group?.isActive == true)
+        expect(made.count, equals: 4)
+        expect(scene.box.constraints.count + scene.a.constraints.count, equals: 5)
+        expect(group?.isActive, equals: true)
         group?.deactivate()
-        #expect(equations(scene.box) == ["a.top == box.top + 1.0", "a.bottom == box.bottom + 4.0"])
-        #expect(scene.a.constraints.isEmpty)
+        expect(equations(scene.box), equals: ["a.top == box.top + 1.0", "a.bottom == box.bottom + 4.0"])
+        expect(scene.a.constraints.isEmpty)
         group?.activate()
-        #expect(scene.box.constraints.count + scene.a.constraints.count == 5)
+        expect(scene.box.constraints.count + scene.a.constraints.count, equals: 5)
     }
 
     @Test("A group follows its members when they become composites")
@@ -148,9 +151,9 @@ struct AttributeTests {
             group = make.group { member = make.left }
             member?.top.equalTo([scene.b, scene.c])
         }
-        #expect(scene.box.constraints.count == 4)
+        expect(scene.box.constraints.count, equals: 4)
         group?.uninstall()
-        #expect(scene.box.constraints.isEmpty)
+        expect(scene.box.constraints.isEmpty)
     }
 
     @Test("An attribute chained to a group is installed with the group")
@@ -160,9 +163,9 @@ struct AttributeTests {
             group = make.group { _ = make.left }.top
             group?.equalTo(scene.b)
         }
-        #expect(equations(scene.box) == ["a.left == b.left", "a.top == b.top"])
+        expect(equations(scene.box), equals: ["a.left == b.left", "a.top == b.top"])
         group?.uninstall()
-        #expect(scene.box.constraints.isEmpty)
+        expect(scene.box.constraints.isEmpty)
     }
 }
 
@@ -174,17 +177,17 @@ struct ViewAttributeTests {
     @Test("Equality and hash use the view and the attribute, but not the item")
     func equality() {
         let guide = MASViewAttribute(view: scene.a, item: scene.a.safeAreaLayoutGuide, layoutAttribute: .left)
-        #expect(scene.a.mas_left == guide)
-        #expect(scene.a.mas_left.hashValue == guide.hashValue)
-        #expect(scene.a.mas_left != scene.a.mas_right)
-        #expect(scene.a.mas_left != scene.b.mas_left)
-        #expect(Set([scene.a.mas_left, scene.a.mas_left, scene.a.mas_top]).count == 2)
+        expect(scene.a.mas_left, equals: guide)
+        expect(scene.a.mas_left.hashValue, equals: guide.hashValue)
+        expect(scene.a.mas_left != scene.a.mas_right)
+        expect(scene.a.mas_left != scene.b.mas_left)
+        expect(Set([scene.a.mas_left, scene.a.mas_left, scene.a.mas_top]).count, equals: 2)
     }
 
     @Test("Only width and height are sizes")
     func sizes() {
         let sizes = attributeNames.filter { scene.a.mas_attribute($0).isSizeAttribute }
-        #expect(sizes == [.width, .height])
+        expect(sizes, equals: [.width, .height])
     }
 
     @Test("View and item are not kept alive, and the hash does not change")
@@ -193,10 +196,10 @@ struct ViewAttributeTests {
         let attribute = view!.mas_left
         let guide = view!.mas_safeAreaLayoutGuideTop
         let hash = attribute.hashValue
-        #expect(attribute.view != nil && guide.item != nil)
+        expect(attribute.view != nil && guide.item != nil)
         view = nil
-        #expect(attribute.view == nil && attribute.item == nil && guide.view == nil && guide.item == nil)
-        #expect(attribute.hashValue == hash)
+        expect(attribute.view == nil && attribute.item == nil && guide.view == nil && guide.item == nil)
+        expect(attribute.hashValue, equals: hash)
     }
 
     @Test("The attributes of the safe area refer to the guide")
@@ -208,11 +211,12 @@ struct ViewAttributeTests {
             a.mas_safeAreaLayoutGuideBottom, a.mas_safeAreaLayoutGuideWidth, a.mas_safeAreaLayoutGuideHeight,
             a.mas_safeAreaLayoutGuideCenterX, a.mas_safeAreaLayoutGuideCenterY,
         ]
-        #expect(
-            read.map(\.layoutAttribute) == [
+        expect(
+            read.map(\.layoutAttribute),
+            equals: [
                 .notAnAttribute, .leading, .trailing, .left, .right, .top, .bottom, .width, .height, .centerX, .centerY,
             ])
-        #expect(read.allSatisfy { $0.view === a && $0.item === a.safeAreaLayoutGuide })
+        expect(read.allSatisfy { $0.view === a && $0.item === a.safeAreaLayoutGuide })
     }
 
     @Test("The safe area without an attribute takes the attribute of the first item")
@@ -221,8 +225,9 @@ struct ViewAttributeTests {
             make.top.leading.width.equalTo(scene.box.mas_safeAreaLayoutGuide)
             make.bottom.equalTo(scene.box.mas_safeAreaLayoutGuideTop)
         }
-        #expect(
-            equations(scene.box) == [
+        expect(
+            equations(scene.box),
+            equals: [
                 "a.top == UIViewSafeAreaLayoutGuide.top", "a.leading == UIViewSafeAreaLayoutGuide.leading",
                 "a.width == UIViewSafeAreaLayoutGuide.width", "a.bottom == UIViewSafeAreaLayoutGuide.top",
             ])

@@ -1,5 +1,6 @@
 import AshlarUI
 import Masonry
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): animatorOnAllPlatforms.
@@ -28,12 +29,12 @@ struct ControllerGuideTests {
         window.rootViewController = controller
         window.makeKeyAndVisible()
         LayoutScheduler.main.runTurn()
-        #expect(lines.map(\.frame.minY) == [5, 49, 49, 451, 451, 485])
-        #expect(controller.mas_topLayoutGuide.view === controller.view)
-        #expect(controller.mas_topLayoutGuide.item === controller.topLayoutGuide)
+        expect(lines.map(\.frame.minY), equals: [5, 49, 49, 451, 451, 485])
+        expect(controller.mas_topLayoutGuide.view === controller.view)
+        expect(controller.mas_topLayoutGuide.item === controller.topLayoutGuide)
         window.ashlar.safeAreaInsets.top = 88
         LayoutScheduler.main.runTurn()
-        #expect(lines.map(\.frame.minY) == [5, 93, 93, 451, 451, 485])
+        expect(lines.map(\.frame.minY), equals: [5, 93, 93, 451, 451, 485])
     }
 
     @Test("With animator, a constant changes within 0.25 seconds, and without it immediately")
@@ -49,19 +50,19 @@ struct ControllerGuideTests {
         let constraint = try #require(width)
         // Nothing was laid out before, so nothing is animated.
         box.layoutIfNeeded()
-        #expect(view.ashlar.presentation().bounds.width == 100 && !view.ashlar.isAnimating)
+        expect(view.ashlar.presentation().bounds.width == 100 && !view.ashlar.isAnimating)
         constraint.equalTo(200)
-        #expect(view.bounds.width == 200 && view.ashlar.presentation().bounds.width == 100)
+        expect(view.bounds.width == 200 && view.ashlar.presentation().bounds.width == 100)
         LayoutScheduler.main.advance(by: 0.125)
-        #expect(abs(view.ashlar.presentation().bounds.width - 150) < 0.001)
+        expect(abs(view.ashlar.presentation().bounds.width - 150) < 0.001)
         LayoutScheduler.main.advance(by: 0.125)
-        #expect(view.ashlar.presentation().bounds.width == 200 && !view.ashlar.isAnimating)
+        expect(view.ashlar.presentation().bounds.width == 200 && !view.ashlar.isAnimating)
         // The duration of an enclosing block applies.
         UIView.animate(withDuration: 1) { constraint.offset(100) }
         LayoutScheduler.main.advance(by: 0.5)
-        #expect(view.ashlar.isAnimating)
+        expect(view.ashlar.isAnimating)
         LayoutScheduler.main.advance(by: 0.6)
-        #expect(!view.ashlar.isAnimating && view.bounds.width == 100)
+        expect(!view.ashlar.isAnimating && view.bounds.width == 100)
     }
 
     @Test("A composite animates the constants of all its constraints")
@@ -76,11 +77,11 @@ struct ControllerGuideTests {
         }
         box.layoutIfNeeded()
         let composite = try #require(size)
-        #expect(composite.animator === composite)
+        expect(composite.animator === composite)
         composite.equalTo(CGSizeMake(200, 100))
-        #expect(view.frame == CGRect(x: 10, y: 10, width: 200, height: 100))
-        #expect(view.ashlar.presentation().bounds.size == CGSizeMake(100, 50))
+        expect(view.frame, equals: CGRect(x: 10, y: 10, width: 200, height: 100))
+        expect(view.ashlar.presentation().bounds.size, equals: CGSizeMake(100, 50))
         LayoutScheduler.main.advance(by: 0.3)
-        #expect(view.ashlar.presentation().bounds.size == CGSizeMake(200, 100))
+        expect(view.ashlar.presentation().bounds.size, equals: CGSizeMake(200, 100))
     }
 }

@@ -1,5 +1,6 @@
 import AshlarUI
 import Masonry
+import TestSupport
 import Testing
 
 @Suite("Distribution")
@@ -15,31 +16,34 @@ struct DistributionTests {
     func spacingConstraints() {
         let (box, views) = row(width: 375, count: 3)
         views.mas_distributeViewsAlongAxis(MASAxisTypeHorizontal, withFixedSpacing: 20, leadSpacing: 5, tailSpacing: 6)
-        #expect(
-            equations(box) == [
+        expect(
+            equations(box),
+            equals: [
                 "v0.left == box.left + 5.0", "v1.width == v0.width", "v1.left == v0.right + 20.0", "v2.width == v1.width",
                 "v2.left == v1.right + 20.0", "v2.right == box.right + -6.0",
             ])
-        #expect(views.map { MASViewConstraint.installedConstraints(for: $0).count } == [1, 2, 3])
-        #expect(views.allSatisfy { !$0.translatesAutoresizingMaskIntoConstraints })
+        expect(views.map { MASViewConstraint.installedConstraints(for: $0).count }, equals: [1, 2, 3])
+        expect(views.allSatisfy { !$0.translatesAutoresizingMaskIntoConstraints })
     }
 
     @Test("A vertical distribution uses top, bottom and height")
     func vertical() {
         let (box, views) = row(width: 375, count: 2)
         views.mas_distributeViewsAlongAxis(MASAxisTypeVertical, withFixedSpacing: 1, leadSpacing: 2, tailSpacing: 3)
-        #expect(
-            equations(box) == [
+        expect(
+            equations(box),
+            equals: [
                 "v0.top == box.top + 2.0", "v1.height == v0.height", "v1.top == v0.bottom + 1.0",
                 "v1.bottom == box.bottom + -3.0",
             ])
         let (other, three) = row(width: 375, count: 3)
         three.mas_distributeViewsAlongAxis(.vertical, withFixedItemLength: 10, leadSpacing: 4, tailSpacing: 6)
-        #expect(
-            equations(other) == [
+        expect(
+            equations(other),
+            equals: [
                 "v0.top == box.top + 4.0", "v1.bottom == box.bottom * 0.5 + 4.0", "v2.bottom == box.bottom + -6.0",
             ])
-        #expect(three.map { equations($0) } == [["v0.height == 10.0"], ["v1.height == 10.0"], ["v2.height == 10.0"]])
+        expect(three.map { equations($0) }, equals: [["v0.height == 10.0"], ["v1.height == 10.0"], ["v2.height == 10.0"]])
     }
 
     @Test("Fixed spacing gives the expected frames", arguments: [375, 414])
@@ -75,8 +79,8 @@ struct DistributionTests {
         }
         box.layoutIfNeeded()
         for (view, x) in zip(views, x) {
-            #expect(abs(Double(view.frame.minX) - x) <= 0.5)
-            #expect(abs(Double(view.frame.width) - length) <= 0.5)
+            expect(abs(Double(view.frame.minX) - x) <= 0.5)
+            expect(abs(Double(view.frame.width) - length) <= 0.5)
         }
     }
 
@@ -86,15 +90,15 @@ struct DistributionTests {
         let left = makeView("left", in: makeView("inner", in: box))
         let right = makeView("right", in: box)
         [left, right].mas_distributeViewsAlongAxis(.horizontal, withFixedSpacing: 0, leadSpacing: 1, tailSpacing: 2)
-        #expect(equations(box).first == "left.left == box.left + 1.0")
-        #expect(equations(box).last == "right.right == box.right + -2.0")
+        expect(equations(box).first, equals: "left.left == box.left + 1.0")
+        expect(equations(box).last, equals: "right.right == box.right + -2.0")
     }
 
     @Test("Calling the method twice adds all constraints twice")
     func twice() {
         let (box, views) = row(width: 375)
         for _ in 1...2 { views.mas_distributeViewsAlongAxis(.horizontal, withFixedSpacing: 0, leadSpacing: 0, tailSpacing: 0) }
-        #expect(box.constraints.count == 16)
+        expect(box.constraints.count, equals: 16)
     }
 
     @Test("Fewer than two views raise an exception and add no constraints")
@@ -104,9 +108,9 @@ struct DistributionTests {
             views.mas_distributeViewsAlongAxis(.horizontal, withFixedSpacing: 0, leadSpacing: 0, tailSpacing: 0)
             [UIView]().mas_distributeViewsAlongAxis(.horizontal, withFixedItemLength: 0, leadSpacing: 0, tailSpacing: 0)
         }
-        #expect(reasons == Array(repeating: "views to distribute need to bigger than one", count: 2))
-        #expect(box.constraints.isEmpty && views[0].constraints.isEmpty)
-        #expect(views[0].translatesAutoresizingMaskIntoConstraints)
+        expect(reasons, equals: Array(repeating: "views to distribute need to bigger than one", count: 2))
+        expect(box.constraints.isEmpty && views[0].constraints.isEmpty)
+        expect(views[0].translatesAutoresizingMaskIntoConstraints)
     }
 
     @Test("Views of different trees raise an exception and get no constraints")
@@ -116,11 +120,12 @@ struct DistributionTests {
             (views + [makeView("alone")]).mas_distributeViewsAlongAxis(
                 .horizontal, withFixedItemLength: 0, leadSpacing: 0, tailSpacing: 0)
         }
-        #expect(
-            reasons == [
+        expect(
+            reasons,
+            equals: [
                 "Can't constrain views that do not share a common superview. Make sure that all the views in this array have been "
                     + "added into the same view hierarchy."
             ])
-        #expect(box.constraints.isEmpty && views.allSatisfy(\.constraints.isEmpty))
+        expect(box.constraints.isEmpty && views.allSatisfy(\.constraints.isEmpty))
     }
 }

@@ -1,5 +1,6 @@
 import AshlarUI
 import Masonry
+import TestSupport
 import Testing
 
 @Suite("Installation")
@@ -18,15 +19,15 @@ struct InstallationTests {
             make.height.equalTo(10)
             make.right.equalTo(-5)
         }
-        #expect(equations(scene.box) == ["inner.left == b.left"])
-        #expect(equations(scene.a) == ["inner.top == a.top", "inner.right == a.right + -5.0"])
-        #expect(equations(inner) == ["inner.width == deep.width", "inner.height == 10.0"])
+        expect(equations(scene.box), equals: ["inner.left == b.left"])
+        expect(equations(scene.a), equals: ["inner.top == a.top", "inner.right == a.right + -5.0"])
+        expect(equations(inner), equals: ["inner.width == deep.width", "inner.height == 10.0"])
     }
 
     @Test("Masonry's layout constraints have their own class")
     func layoutClass() {
         scene.a.mas_makeConstraints { make in make.left.equalTo(scene.b) }
-        #expect(scene.box.constraints[0] is MASLayoutConstraint)
+        expect(scene.box.constraints[0] is MASLayoutConstraint)
     }
 
     @Test("Installing a constraint twice installs it once")
@@ -34,8 +35,8 @@ struct InstallationTests {
         let left = scene.a.mas_makeConstraints { make in make.left.equalTo(scene.b) }[0]
         left.install()
         left.activate()
-        #expect(scene.box.constraints.count == 1)
-        #expect(MASViewConstraint.installedConstraints(for: scene.a).count == 1)
+        expect(scene.box.constraints.count, equals: 1)
+        expect(MASViewConstraint.installedConstraints(for: scene.a).count, equals: 1)
     }
 
     @Test("Uninstalling deactivates and unregisters the constraint, and installing it again reuses the layout constraint")
@@ -44,14 +45,14 @@ struct InstallationTests {
         let layout = scene.box.constraints[0]
         for _ in 1...2 {
             left.deactivate()
-            #expect(!left.isActive && !layout.isActive && scene.box.constraints.isEmpty)
-            #expect(MASViewConstraint.installedConstraints(for: scene.a).isEmpty)
+            expect(!left.isActive && !layout.isActive && scene.box.constraints.isEmpty)
+            expect(MASViewConstraint.installedConstraints(for: scene.a).isEmpty)
             left.offset(5)
             left.activate()
-            #expect(left.isActive && scene.box.constraints.first === layout)
-            #expect(MASViewConstraint.installedConstraints(for: scene.a).count == 1)
+            expect(left.isActive && scene.box.constraints.first === layout)
+            expect(MASViewConstraint.installedConstraints(for: scene.a).count, equals: 1)
         }
-        #expect(equations(scene.box) == ["a.left == b.left + 5.0"])
+        expect(equations(scene.box), equals: ["a.left == b.left + 5.0"])
     }
 
     @Test(
@@ -67,8 +68,8 @@ struct InstallationTests {
         default: width.key("k")
         }
         width.install()
-        #expect(scene.box.constraints.count == 1)
-        #expect(scene.box.constraints[0] !== layout)
+        expect(scene.box.constraints.count, equals: 1)
+        expect(scene.box.constraints[0] !== layout)
     }
 
     @Test("A relation that is set after uninstalling creates a new layout constraint")
@@ -77,40 +78,40 @@ struct InstallationTests {
         left.uninstall()
         left.greaterThanOrEqualTo(scene.b)
         left.install()
-        #expect(equations(scene.box) == ["a.left >= b.left"])
+        expect(equations(scene.box), equals: ["a.left >= b.left"])
     }
 
     @Test("isActive is true for an installed active constraint, for several if all are active, and never for none")
     func isActive() {
         let size = MASConstraintMaker(view: scene.a).size
-        #expect(!size.isActive)
+        expect(!size.isActive)
         let made = scene.a.mas_makeConstraints { make in
             make.width.equalTo(1)
             make.height.equalTo(2)
         }
         let both = MASCompositeConstraint(children: made)
-        #expect(both.isActive)
+        expect(both.isActive)
         made[0].uninstall()
-        #expect(!both.isActive && made[1].isActive && !made[0].isActive)
-        #expect(!MASCompositeConstraint(children: []).isActive)
+        expect(!both.isActive && made[1].isActive && !made[0].isActive)
+        expect(!MASCompositeConstraint(children: []).isActive)
     }
 
     @Test("isActive follows the layout constraint, whichever code activates it")
     func switchedElsewhere() {
         let width = scene.a.mas_makeConstraints { make in make.width.equalTo(1) }[0]
         scene.a.constraints[0].isActive = false
-        #expect(!width.isActive)
+        expect(!width.isActive)
         width.install()
-        #expect(equations(scene.a) == ["a.width == 1.0"])
+        expect(equations(scene.a), equals: ["a.width == 1.0"])
     }
 
     @Test("A composite installs and uninstalls its children in order")
     func composite() {
         let size = scene.a.mas_makeConstraints { make in make.size.equalTo(1) }[0]
         size.uninstall()
-        #expect(scene.a.constraints.isEmpty)
+        expect(scene.a.constraints.isEmpty)
         size.install()
-        #expect(equations(scene.a) == ["a.width == 1.0", "a.height == 1.0"])
+        expect(equations(scene.a), equals: ["a.width == 1.0", "a.height == 1.0"])
     }
 
     @Test("Removing a view deactivates its outer constraints, and they can be installed again after it is added again")
@@ -121,13 +122,13 @@ struct InstallationTests {
             make.width.equalTo(20)
         }
         scene.a.removeFromSuperview()
-        #expect(scene.box.constraints.isEmpty && equations(scene.a) == ["a.width == 20.0"])
-        #expect(made.map(\.isActive) == [false, false, true])
-        #expect(MASViewConstraint.installedConstraints(for: scene.a).count == 3)
+        expect(scene.box.constraints.isEmpty && equations(scene.a) == ["a.width == 20.0"])
+        expect(made.map(\.isActive), equals: [false, false, true])
+        expect(MASViewConstraint.installedConstraints(for: scene.a).count, equals: 3)
         scene.box.addSubview(scene.a)
         for constraint in made { constraint.install() }
-        #expect(equations(scene.box) == ["a.left == b.left", "a.top == box.top + 10.0"])
-        #expect(MASViewConstraint.installedConstraints(for: scene.a).count == 3)
+        expect(equations(scene.box), equals: ["a.left == b.left", "a.top == box.top + 10.0"])
+        expect(MASViewConstraint.installedConstraints(for: scene.a).count, equals: 3)
     }
 
     @Test("In another superview, a missing second item is the new superview")
@@ -135,8 +136,8 @@ struct InstallationTests {
         let top = scene.a.mas_makeConstraints { make in make.top.equalTo(10) }[0]
         scene.b.addSubview(scene.a)
         top.install()
-        #expect(scene.box.constraints.isEmpty)
-        #expect(equations(scene.b) == ["a.top == b.top + 10.0"])
+        expect(scene.box.constraints.isEmpty)
+        expect(equations(scene.b), equals: ["a.top == b.top + 10.0"])
     }
 
     @Test("A constraint between two trees cannot be installed again")
@@ -144,18 +145,18 @@ struct InstallationTests {
         let left = scene.a.mas_makeConstraints { make in make.left.equalTo(scene.b) }[0]
         scene.a.removeFromSuperview()
         let reasons = faults { left.install() }
-        #expect(reasons == ["couldn't find a common superview for \(scene.a.description) and \(scene.b.description)"])
-        #expect(!left.isActive)
+        expect(reasons, equals: ["couldn't find a common superview for \(scene.a.description) and \(scene.b.description)"])
+        expect(!left.isActive)
     }
 
     @Test("A maker that code creates installs its constraints once")
     func byHand() {
         let make = MASConstraintMaker(view: scene.a)
         make.width.equalTo(1)
-        #expect(scene.a.constraints.isEmpty)
-        #expect(make.install().count == 1)
-        #expect(make.install().isEmpty)
-        #expect(scene.a.constraints.count == 1)
+        expect(scene.a.constraints.isEmpty)
+        expect(make.install().count, equals: 1)
+        expect(make.install().isEmpty)
+        expect(scene.a.constraints.count, equals: 1)
     }
 
     @Test("A relation to a deallocated view is an error, not a constant")
@@ -166,7 +167,7 @@ struct InstallationTests {
         other?.removeFromSuperview()
         other = nil
         let reasons = faults { width.install() }
-        #expect(reasons == ["couldn't find a common superview for \(scene.a.description) and (null)"])
-        #expect(scene.a.constraints.isEmpty)
+        expect(reasons, equals: ["couldn't find a common superview for \(scene.a.description) and (null)"])
+        expect(scene.a.constraints.isEmpty)
     }
 }

@@ -1,5 +1,6 @@
 import AshlarUI
 import Masonry
+import TestSupport
 import Testing
 
 /// The list of the constraints that are installed for a view.
@@ -23,10 +24,10 @@ struct RecordTests {
                 }
             }
         }
-        #expect(faults.count == 1)
+        expect(faults.count, equals: 1)
         var expected = attributes.map { "a.\($0) == box.\($0)" }
         expected.remove(at: index)
-        #expect(installed(scene.a) == expected)
+        expect(installed(scene.a), equals: expected)
     }
 
     @Test("The constraints of composites are listed in order with the others")
@@ -36,7 +37,8 @@ struct RecordTests {
             make.top.bottom.equalTo(scene.box)
             make.width.equalTo(5)
         }
-        #expect(installed(scene.a) == ["a.left == box.left", "a.top == box.top", "a.bottom == box.bottom", "a.width == 5.0"])
+        expect(
+            installed(scene.a), equals: ["a.left == box.left", "a.top == box.top", "a.bottom == box.bottom", "a.width == 5.0"])
     }
 
     @Test("The returned array stays as it is when the list changes", arguments: [false, true])
@@ -49,16 +51,16 @@ struct RecordTests {
             make.top.equalTo(scene.box)
         }
         let second = scene.a.mas_makeConstraints { $0.width.equalTo(5) }
-        #expect(first.count == 2)
-        #expect(installed(scene.a) == ["a.left == box.left", "a.top == box.top", "a.width == 5.0"])
+        expect(first.count, equals: 2)
+        expect(installed(scene.a), equals: ["a.left == box.left", "a.top == box.top", "a.width == 5.0"])
         first[0].uninstall()
-        #expect(installed(scene.a) == ["a.top == box.top", "a.width == 5.0"])
+        expect(installed(scene.a), equals: ["a.top == box.top", "a.width == 5.0"])
         first[0].install()
-        #expect(installed(scene.a) == ["a.top == box.top", "a.width == 5.0", "a.left == box.left"])
+        expect(installed(scene.a), equals: ["a.top == box.top", "a.width == 5.0", "a.left == box.left"])
         scene.a.mas_remakeConstraints { $0.height.equalTo(6) }
-        #expect(installed(scene.a) == ["a.height == 6.0"])
-        #expect(first.count == 2 && second.count == 1)
-        #expect((first + second).allSatisfy { !$0.isActive })
+        expect(installed(scene.a), equals: ["a.height == 6.0"])
+        expect(first.count == 2 && second.count == 1)
+        expect((first + second).allSatisfy { !$0.isActive })
     }
 
     @Test("An update that finds all constraints adds none to the list")
@@ -68,16 +70,16 @@ struct RecordTests {
             make.left.equalTo(scene.box).offset(2)
             make.top.equalTo(scene.box)
         }
-        #expect(installed(scene.a) == ["a.left == box.left + 2.0", "a.top == box.top"])
+        expect(installed(scene.a), equals: ["a.left == box.left + 2.0", "a.top == box.top"])
         scene.b.mas_updateConstraints { $0.left.equalTo(scene.box) }
-        #expect(installed(scene.b) == ["b.left == box.left"])
+        expect(installed(scene.b), equals: ["b.left == box.left"])
     }
 
     @Test("A view that a block mentions lives until its constraint is installed")
     func borrowed() {
         let faults = faults { scene.a.mas_makeConstraints { $0.left.equalTo(makeView("stranger")) } }
-        #expect(faults.count == 1)
-        #expect(faults.first?.contains("couldn't find a common superview") ?? false)
+        expect(faults.count, equals: 1)
+        expect(faults.first?.contains("couldn't find a common superview") ?? false)
     }
 
     @Test("Blocks inside blocks, and a maker that is kept")
@@ -91,8 +93,8 @@ struct RecordTests {
         }
         kept?.width.equalTo(7)
         kept?.install()
-        #expect(installed(scene.a) == ["a.left == b.left", "a.width == 7.0"])
-        #expect(installed(scene.b) == ["b.left == box.left + 1.0"])
+        expect(installed(scene.a), equals: ["a.left == b.left", "a.width == 7.0"])
+        expect(installed(scene.b), equals: ["b.left == box.left + 1.0"])
     }
 
     @Test("A value gives the same constraint whether its type is known or not")
@@ -107,6 +109,6 @@ struct RecordTests {
             make.width.equalTo(UInt8(5))
             make.width.equalTo(Optional(5))
         }
-        #expect(installed(scene.a) == Array(repeating: "a.width == 5.0", count: 11))
+        expect(installed(scene.a), equals: Array(repeating: "a.width == 5.0", count: 11))
     }
 }

@@ -1,5 +1,6 @@
 import AshlarUI
 import Masonry
+import TestSupport
 import Testing
 
 /// Returns a view that `equations(_:)` identifies by its name.
@@ -41,7 +42,7 @@ func equation(_ constraint: NSLayoutConstraint) -> String {
 @MainActor
 func faults(_ body: () -> Void) -> [String] {
     let faults = LayoutDiagnostics.collecting(body).faults
-    for fault in faults { #expect(fault.name == "NSInternalInconsistencyException", "\(fault.reason)") }
+    for fault in faults { expect(fault.name, equals: "NSInternalInconsistencyException", "\(fault.reason)") }
     return faults.map(\.reason)
 }
 

@@ -1,5 +1,6 @@
 import AshlarUI
 import Masonry
+import TestSupport
 import Testing
 
 @Suite("Updating")
@@ -12,10 +13,10 @@ struct UpdateTests {
         let made = scene.a.mas_makeConstraints { make in make.left.equalTo(scene.b).offset(1).key("old") }
         let layout = scene.box.constraints[0]
         let updated = scene.a.mas_updateConstraints { make in make.left.equalTo(scene.b).offset(2).key("new") }
-        #expect(equations(scene.box) == ["a.left == b.left + 2.0"])
-        #expect(scene.box.constraints[0] === layout)
-        #expect((layout as? MASLayoutConstraint)?.mas_key as? String == "old")
-        #expect(made[0].isActive && updated[0].isActive)
+        expect(equations(scene.box), equals: ["a.left == b.left + 2.0"])
+        expect(scene.box.constraints[0] === layout)
+        expect((layout as? MASLayoutConstraint)?.mas_key as? String, equals: "old")
+        expect(made[0].isActive && updated[0].isActive)
     }
 
     @Test(
@@ -35,29 +36,29 @@ struct UpdateTests {
             default: make.width.equalTo(200)
             }
         }
-        #expect(scene.box.constraints.count + scene.a.constraints.count == before + 1)
-        #expect(scene.box.constraints.first.map(equation) == "a.width == b.width")
+        expect(scene.box.constraints.count + scene.a.constraints.count, equals: before + 1)
+        expect(scene.box.constraints.first.map(equation), equals: "a.width == b.width")
     }
 
     @Test("Of several similar constraints, the newest is updated")
     func newest() {
         for offset in 1...3 { scene.a.mas_makeConstraints { make in make.left.equalTo(scene.b).offset(offset) } }
         scene.a.mas_updateConstraints { make in make.left.equalTo(scene.b).offset(9) }
-        #expect(scene.box.constraints.map(\.constant) == [1, 2, 9])
+        expect(scene.box.constraints.map(\.constant), equals: [1, 2, 9])
     }
 
     @Test("Constraints that Masonry did not create are never updated")
     func plain() {
         scene.a.leftAnchor.constraint(equalTo: scene.b.leftAnchor).isActive = true
         scene.a.mas_updateConstraints { make in make.left.equalTo(scene.b).offset(5) }
-        #expect(equations(scene.box) == ["a.left == b.left", "a.left == b.left + 5.0"])
+        expect(equations(scene.box), equals: ["a.left == b.left", "a.left == b.left + 5.0"])
     }
 
     @Test("An attribute without a constraint gets a new one")
     func added() {
         scene.a.mas_updateConstraints { make in make.left.equalTo(scene.b) }
-        #expect(equations(scene.box) == ["a.left == b.left"])
-        #expect(MASViewConstraint.installedConstraints(for: scene.a).count == 1)
+        expect(equations(scene.box), equals: ["a.left == b.left"])
+        expect(MASViewConstraint.installedConstraints(for: scene.a).count, equals: 1)
     }
 
     @Test("A constant updates a constant, with or without a superview")
@@ -68,18 +69,18 @@ struct UpdateTests {
                 make.top.equalTo(constant)
             }
         }
-        #expect(equations(scene.a) == ["a.width == 3.0"])
-        #expect(equations(scene.box) == ["a.top == box.top + 3.0"])
+        expect(equations(scene.a), equals: ["a.width == 3.0"])
+        expect(equations(scene.box), equals: ["a.top == box.top + 3.0"])
     }
 
     @Test("A composite applies the update to its children")
     func composites() {
         scene.a.mas_makeConstraints { make in make.edges.equalTo(scene.box) }
         scene.a.mas_updateConstraints { make in make.edges.equalTo(scene.box).insets(insets(1, 2, 3, 4)) }
-        #expect(scene.box.constraints.map(\.constant) == [2, -4, 1, -3])
+        expect(scene.box.constraints.map(\.constant), equals: [2, -4, 1, -3])
         scene.a.mas_updateConstraints { make in make.width.equalTo([scene.b, scene.c]).offset(1) }
         scene.a.mas_updateConstraints { make in make.width.equalTo([scene.b, scene.c]).offset(2) }
-        #expect(scene.box.constraints.map(\.constant) == [2, -4, 1, -3, 2, 2])
+        expect(scene.box.constraints.map(\.constant), equals: [2, -4, 1, -3, 2, 2])
     }
 
     @Test("A constraint held by another view never matches")
@@ -88,19 +89,20 @@ struct UpdateTests {
         inner.mas_makeConstraints { make in make.left.equalTo(10) }
         scene.b.addSubview(inner)
         inner.mas_updateConstraints { make in make.left.equalTo(20) }
-        #expect(scene.a.constraints.isEmpty)
-        #expect(equations(scene.b) == ["inner.left == b.left + 20.0"])
+        expect(scene.a.constraints.isEmpty)
+        expect(equations(scene.b), equals: ["inner.left == b.left + 20.0"])
     }
 
     @Test("An updated constraint stays registered under the constraint that installed it")
     func registry() {
         let made = scene.a.mas_makeConstraints { make in make.left.equalTo(scene.b) }
         let updated = scene.a.mas_updateConstraints { make in make.left.equalTo(scene.b).offset(2) }
-        #expect(MASViewConstraint.installedConstraints(for: scene.a).map(ObjectIdentifier.init) == [ObjectIdentifier(made[0])])
+        expect(
+            MASViewConstraint.installedConstraints(for: scene.a).map(ObjectIdentifier.init), equals: [ObjectIdentifier(made[0])])
         updated[0].offset(3)
-        #expect(scene.box.constraints.map(\.constant) == [3])
+        expect(scene.box.constraints.map(\.constant), equals: [3])
         updated[0].uninstall()
-        #expect(!made[0].isActive && scene.box.constraints.isEmpty)
+        expect(!made[0].isActive && scene.box.constraints.isEmpty)
     }
 
     @Test("make adds constraints with each call, and update and remake do not")
@@ -114,9 +116,9 @@ struct UpdateTests {
             scene.b.mas_updateConstraints(lay)
             scene.c.mas_remakeConstraints(lay)
         }
-        #expect([scene.a, scene.b, scene.c].map { MASViewConstraint.installedConstraints(for: $0).count } == [15, 5, 5])
-        #expect(scene.box.constraints.count == 12 + 4 + 4)
-        #expect([scene.a, scene.b, scene.c].map(\.constraints.count) == [3, 1, 1])
+        expect([scene.a, scene.b, scene.c].map { MASViewConstraint.installedConstraints(for: $0).count }, equals: [15, 5, 5])
+        expect(scene.box.constraints.count, equals: 12 + 4 + 4)
+        expect([scene.a, scene.b, scene.c].map(\.constraints.count), equals: [3, 1, 1])
     }
 }
 
@@ -133,14 +135,15 @@ struct RegistryTests {
         }
         scene.b.mas_makeConstraints { make in make.size.equalTo(scene.a) }
         let a = MASViewConstraint.installedConstraints(for: scene.a)
-        #expect(a.count == 2 && a[0] === made[0] && a[1] === made[1])
+        expect(a.count == 2 && a[0] === made[0] && a[1] === made[1])
         let b = MASViewConstraint.installedConstraintsForView(scene.b)
-        #expect(b.map(\.firstViewAttribute.layoutAttribute) == [.width, .height])
-        #expect(MASViewConstraint.installedConstraints(for: scene.c).isEmpty)
+        expect(b.map(\.firstViewAttribute.layoutAttribute), equals: [.width, .height])
+        expect(MASViewConstraint.installedConstraints(for: scene.c).isEmpty)
         made[0].uninstall()
         made[0].install()
-        #expect(MASViewConstraint.installedConstraints(for: scene.a).map(\.firstViewAttribute.layoutAttribute) == [.left, .top])
-        #expect(a[0].secondViewAttribute == scene.b.mas_top)
+        expect(
+            MASViewConstraint.installedConstraints(for: scene.a).map(\.firstViewAttribute.layoutAttribute), equals: [.left, .top])
+        expect(a[0].secondViewAttribute, equals: scene.b.mas_top)
     }
 
     @Test("Remaking removes only the constraints that Masonry installed with the view as first item")
@@ -152,9 +155,9 @@ struct RegistryTests {
         scene.b.mas_makeConstraints { make in make.top.equalTo(scene.a) }
         scene.a.topAnchor.constraint(equalTo: scene.c.topAnchor).isActive = true
         scene.a.mas_remakeConstraints { make in make.right.equalTo(scene.c) }
-        #expect(equations(scene.box) == ["b.top == a.top", "a.top == c.top", "a.right == c.right"])
-        #expect(scene.a.constraints.isEmpty)
-        #expect(MASViewConstraint.installedConstraints(for: scene.a).count == 1)
+        expect(equations(scene.box), equals: ["b.top == a.top", "a.top == c.top", "a.right == c.right"])
+        expect(scene.a.constraints.isEmpty)
+        expect(MASViewConstraint.installedConstraints(for: scene.a).count, equals: 1)
     }
 
     @Test("The block of a remake runs before any constraint is removed")
@@ -162,18 +165,18 @@ struct RegistryTests {
         scene.a.mas_makeConstraints { make in make.left.equalTo(scene.b) }
         var count = 0
         scene.a.mas_remakeConstraints { _ in count = scene.box.constraints.count }
-        #expect(count == 1)
-        #expect(scene.box.constraints.isEmpty)
+        expect(count, equals: 1)
+        expect(scene.box.constraints.isEmpty)
     }
 
     @Test("A stored composite can be installed again after a remake")
     func composite() {
         let size = scene.a.mas_makeConstraints { make in make.size.equalTo(5) }[0]
         scene.a.mas_remakeConstraints { _ in }
-        #expect(!size.isActive)
+        expect(!size.isActive)
         size.install()
-        #expect(size.isActive && equations(scene.a) == ["a.width == 5.0", "a.height == 5.0"])
-        #expect(MASViewConstraint.installedConstraints(for: scene.a).count == 2)
+        expect(size.isActive && equations(scene.a) == ["a.width == 5.0", "a.height == 5.0"])
+        expect(MASViewConstraint.installedConstraints(for: scene.a).count, equals: 2)
     }
 }
 
@@ -195,9 +198,9 @@ struct LifetimeTests {
             }
             scene.b.mas_updateConstraints { make in make.width.equalTo(scene.a).offset(1) }
             scene.b.mas_remakeConstraints { make in make.height.equalTo(scene.a) }
-            #expect(box != nil && a != nil && b != nil)
+            expect(box != nil && a != nil && b != nil)
         }
-        #expect(box == nil && a == nil && b == nil)
+        expect(box == nil && a == nil && b == nil)
     }
 
     @Test("A stored constraint keeps no view alive, and is inactive after its views are deallocated")
@@ -208,10 +211,10 @@ struct LifetimeTests {
             let scene = Scene()
             box = scene.box
             edges = scene.a.mas_makeConstraints { make in make.edges.equalTo(scene.box) }[0]
-            #expect(edges?.isActive == true)
+            expect(edges?.isActive, equals: true)
         }
-        #expect(box == nil)
-        #expect(edges?.isActive == false)
+        expect(box == nil)
+        expect(edges?.isActive, equals: false)
     }
 
     @Test("The registry keeps installed single constraints alive, but not composites")
@@ -225,10 +228,10 @@ struct LifetimeTests {
             }
             (single, composite) = (made[0], made[1])
         }
-        #expect(single != nil && composite == nil)
+        expect(single != nil && composite == nil)
         scene.a.mas_remakeConstraints { _ in }
-        #expect(single == nil)
-        #expect(scene.box.constraints.isEmpty && scene.a.constraints.isEmpty)
+        expect(single == nil)
+        expect(scene.box.constraints.isEmpty && scene.a.constraints.isEmpty)
     }
 
     @Test("The maker is deallocated after the call")
@@ -240,7 +243,7 @@ struct LifetimeTests {
             make.size.left.equalTo(scene.b)
             make.group { make.top.equalTo(scene.b) }
         }
-        #expect(maker == nil)
+        expect(maker == nil)
     }
 
     @Test("A maker does not keep its view alive")
@@ -250,12 +253,12 @@ struct LifetimeTests {
         weak var reference: UIView?
         reference = view
         view = nil
-        #expect(reference == nil)
+        expect(reference == nil)
         let faults = LayoutDiagnostics.collecting {
             make.width.equalTo(1)
             make.install()
         }.faults
-        #expect(faults.count == 1)
-        #expect(faults.allSatisfy { $0.reason.hasSuffix("Constraint must contain a first layout item") })
+        expect(faults.count, equals: 1)
+        expect(faults.allSatisfy { $0.reason.hasSuffix("Constraint must contain a first layout item") })
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Compares the paths that ARCHITECTURE.md and CONTRIBUTING.md name with the files and folders of the package.
@@ -30,10 +31,10 @@ struct DocumentPathTests {
     @Test("Every path in backticks exists", arguments: ["ARCHITECTURE.md", "CONTRIBUTING.md"])
     func paths(_ document: String) throws {
         let paths = Self.quoted(in: try Self.text(of: document)).filter { text in Self.folders.contains { text.hasPrefix($0) } }
-        #expect(paths.count > 40)
+        expect(paths.count > 40)
         for path in paths {
             let file = Manifest.root.appendingPathComponent(path).path
-            #expect(FileManager.default.fileExists(atPath: file), "\(document): \(path)")
+            expect(FileManager.default.fileExists(atPath: file), "\(document): \(path)")
         }
     }
 
@@ -46,11 +47,11 @@ struct DocumentPathTests {
             let files = FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil)?.allObjects as? [URL] ?? []
             paths += files.map(\.path).filter { $0.hasSuffix(".swift") }
         }
-        #expect(paths.count > 1000)
+        expect(paths.count > 1000)
         for name in Set(Self.quoted(in: try Self.text(of: document))) {
             guard name.hasSuffix(".swift"), !Self.folders.contains(where: { name.hasPrefix($0) }) else { continue }
             let exists = name == "Package.swift" || paths.contains { $0.hasSuffix("/" + name) }
-            #expect(exists, "\(document): \(name)")
+            expect(exists, "\(document): \(name)")
         }
     }
 
@@ -60,11 +61,11 @@ struct DocumentPathTests {
         let named = Set(Self.quoted(in: rows.joined(separator: "\n")))
         let modules = try ArchitectureTable.load().imports
         let (tests, sources) = (try Self.subfolders(of: "Tests"), try Self.subfolders(of: "Sources"))
-        #expect(tests.count > 20)
-        #expect(sources.count > 20)
-        for folder in tests { #expect(named.contains("Tests/\(folder)"), "Tests/\(folder)") }
+        expect(tests.count > 20)
+        expect(sources.count > 20)
+        for folder in tests { expect(named.contains("Tests/\(folder)"), "Tests/\(folder)") }
         for folder in sources {
-            #expect(named.contains("Sources/\(folder)") || modules[folder] != nil, "Sources/\(folder)")
+            expect(named.contains("Sources/\(folder)") || modules[folder] != nil, "Sources/\(folder)")
         }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Tests for the pages that are read in the repository: the READMEs and the folder `Documentation`.
@@ -18,7 +19,7 @@ struct DocumentationTests {
         let folder = Manifest.root.appendingPathComponent(page).deletingLastPathComponent()
         for path in try MarkdownText(page).paths {
             let file = folder.appendingPathComponent(path).standardizedFileURL
-            #expect(FileManager.default.fileExists(atPath: file.path), "\(page): \(path)")
+            expect(FileManager.default.fileExists(atPath: file.path), "\(page): \(path)")
         }
     }
 
@@ -30,10 +31,10 @@ struct DocumentationTests {
             "Documentation/Explaining/README.md", "Documentation/Rendering/README.md", "Documentation/Sweeping/README.md",
             "Documentation/zh-CN/GettingStarted.md",
         ]
-        #expect(expected.subtracting(pages).isEmpty)
+        expect(expected.subtracting(pages).isEmpty)
         let links = try MarkdownText("README.md").paths
         for page in expected where !page.hasSuffix("README.md") && !page.contains("zh-CN") {
-            #expect(links.contains(page), "README.md does not link to \(page)")
+            expect(links.contains(page), "README.md does not link to \(page)")
         }
     }
 
@@ -53,12 +54,12 @@ struct DocumentationTests {
             return numbers.reduce(0, +)
         }
         let (whole, compared) = (parts[2], parts[3])
-        #expect(prose.contains("\(rows(whole).count) files with \(sum(whole)) scenes"))
-        #expect(prose.contains("\(sum(compared)) layouts of \(rows(compared).count) files"))
-        #expect(try MarkdownText("README.md").prose.contains("[\(rows(whole).count) public files]"))
+        expect(prose.contains("\(rows(whole).count) files with \(sum(whole)) scenes"))
+        expect(prose.contains("\(sum(compared)) layouts of \(rows(compared).count) files"))
+        try expect(MarkdownText("README.md").prose.contains("[\(rows(whole).count) public files]"))
         let page = try MarkdownText("Documentation/Rendering/README.md").prose
-        #expect(page.contains("In \(rows(whole).count) files"))
-        #expect(page.contains("\(sum(compared)) layouts of \(rows(compared).count) files"))
+        expect(page.contains("In \(rows(whole).count) files"))
+        expect(page.contains("\(sum(compared)) layouts of \(rows(compared).count) files"))
     }
 
     @Test("Each command has a row in the list of commands, and the list names no other")
@@ -72,8 +73,8 @@ struct DocumentationTests {
         let source = try files.filter { $0.pathExtension == "swift" }.map { try String(contentsOf: $0, encoding: .utf8) }.joined()
         // `bench` has the command `articles`.
         let names = Set(source.matches(of: #/commandName: "(\w+)"/#).map { String($0.1) }).subtracting(["ashlar", "articles"])
-        #expect(names.count > 5)
-        #expect(listed == names)
+        expect(names.count > 5)
+        expect(listed, equals: names)
     }
 
     @Test("The pages state how many rules the linter has")
@@ -82,7 +83,7 @@ struct DocumentationTests {
         let rules = try FileManager.default.contentsOfDirectory(atPath: folder)
             .filter { $0.hasSuffix(".md") && $0 != "README.md" }
         for page in ["README.md", "Documentation/Features.md", "Documentation/Commands.md"] {
-            #expect(try MarkdownText(page).prose.contains("\(rules.count) rules"), "\(page)")
+            try expect(MarkdownText(page).prose.contains("\(rules.count) rules"), "\(page)")
         }
     }
 }

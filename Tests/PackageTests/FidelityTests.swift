@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Compares FIDELITY.md with the tests that it names.
@@ -69,37 +70,37 @@ struct FidelityTests {
     @Test("Every difference has a name of its own, in all tables")
     func names() throws {
         let names = try Self.differences().map(\.name)
-        #expect(names.count > 200)
+        expect(names.count > 200)
         let repeated = Dictionary(grouping: names) { $0 }.filter { $0.value.count > 1 }.keys.sorted()
-        #expect(repeated == [])
+        expect(repeated, equals: [])
     }
 
     @Test("Every table is alone under a heading, has four columns, and has one difference in each row")
     func tables() throws {
         let sections = try Self.sections()
-        #expect(sections[0].rows.isEmpty, "a table without a heading")
-        #expect(Set(sections.map(\.heading)).count == sections.count, "two headings are equal")
+        expect(sections[0].rows.isEmpty, "a table without a heading")
+        expect(Set(sections.map(\.heading)).count, equals: sections.count, "two headings are equal")
         let tables = sections.filter { !$0.rows.isEmpty }
-        #expect(tables.count > 10)
+        expect(tables.count > 10)
         for table in tables {
             let head = table.rows.prefix(2).map(String.init)
-            #expect(head == ["| name | what | evidence | test |", "| --- | --- | --- | --- |"], "\(table.heading)")
-            #expect(table.rows.count > 2, "\(table.heading)")
+            expect(head, equals: ["| name | what | evidence | test |", "| --- | --- | --- | --- |"], "\(table.heading)")
+            expect(table.rows.count > 2, "\(table.heading)")
             for row in table.rows.dropFirst(2) {
                 let isDifference = row.hasPrefix("| `") && row.hasSuffix(" |") && row.split(separator: "|").count == 4
-                #expect(isDifference, "\(table.heading): \(row)")
+                expect(isDifference, "\(table.heading): \(row)")
             }
         }
         // The other tests read the same rows.
         let (rows, differences) = (tables.map { $0.rows.count - 2 }.reduce(0, +), try Self.differences())
-        #expect(rows == differences.count)
+        expect(rows, equals: differences.count)
     }
 
     @Test("The contents list every heading, in order, with a link to it")
     func contents() throws {
         let sections = try Self.sections()
         let links = sections[0].lines.filter { $0.hasPrefix("- ") }.map(String.init)
-        #expect(links == sections.dropFirst().map { "- [\($0.heading)](#\($0.anchor))" })
+        expect(links, equals: sections.dropFirst().map { "- [\($0.heading)](#\($0.anchor))" })
     }
 
     @Test("The suites that a difference names exist and name the difference")
@@ -114,7 +115,7 @@ struct FidelityTests {
                         $0.prefix { $0 != "." }.contains(name)
                     }
                 }
-                #expect(isCited, "\(suite) does not name \(difference.name)")
+                expect(isCited, "\(suite) does not name \(difference.name)")
             }
         }
     }
@@ -132,7 +133,7 @@ struct FidelityTests {
             }
         }
         let names = Set(try Self.differences().map(\.name))
-        #expect(names.subtracting(cited).isEmpty)
-        #expect(cited.subtracting(names).isEmpty)
+        expect(names.subtracting(cited).isEmpty)
+        expect(cited.subtracting(names).isEmpty)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Tests that the folders of `AshlarUI` keep the order of `ARCHITECTURE.md`.
@@ -22,10 +23,10 @@ struct FolderLayerTests {
     func noFilePointsUpward() throws {
         let layers = try LayerTable.load()
         let files = try SourceNames.ofAshlarUI()
-        #expect(files.count > 400)
+        expect(files.count > 400)
         var home: [String: String] = [:]
         for (path, names) in files { for type in names.declared { home[type] = path } }
-        #expect(home["UIView"] == "Views/UIView.swift" && home["UITableView"] == "Tables/UITableView.swift")
+        expect(home["UIView"] == "Views/UIView.swift" && home["UITableView"] == "Tables/UITableView.swift")
         var upward: [String: Set<String>] = [:]
         // Files beside the folders only re-export modules.
         for (path, names) in files where path.contains("/") {
@@ -35,17 +36,17 @@ struct FolderLayerTests {
                 upward[path, default: []].insert(type)
             }
         }
-        #expect(upward == Self.exceptions)
+        expect(upward, equals: Self.exceptions)
     }
 
     @Test("Each folder of AshlarUI is in one layer, and each folder of the table exists")
     func tableIsComplete() throws {
         let layers = try LayerTable.load()
         let folders = layers.levels.map(\.folder)
-        #expect(layers.names == ["application", "containers", "lists", "controls", "core"])
-        #expect(Set(folders).count == folders.count)
+        expect(layers.names, equals: ["application", "containers", "lists", "controls", "core"])
+        expect(Set(folders).count, equals: folders.count)
         for folder in folders {
-            #expect(FileManager.default.fileExists(atPath: SourceNames.root.appendingPathComponent(folder).path), "\(folder)")
+            expect(FileManager.default.fileExists(atPath: SourceNames.root.appendingPathComponent(folder).path), "\(folder)")
         }
     }
 
@@ -62,9 +63,9 @@ struct FolderLayerTests {
             private enum Secret {}
             typealias Name = String
             """)
-        #expect(names.declared == ["Table", "Name"])
-        #expect(names.local == ["Inner", "Secret"])
-        #expect(names.used == ["Table", "View", "Inner", "Style", "Other", "Third", "Secret", "Name", "String"])
+        expect(names.declared, equals: ["Table", "Name"])
+        expect(names.local, equals: ["Inner", "Secret"])
+        expect(names.used, equals: ["Table", "View", "Inner", "Style", "Other", "Third", "Secret", "Name", "String"])
     }
 }
 

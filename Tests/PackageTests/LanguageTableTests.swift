@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Tests for the tables in the guides of the layout languages: API, Swift spelling, test.
@@ -47,20 +48,20 @@ struct LanguageTableTests {
         let declaration =
             /(?m)^ *(?:@\w+(?:\([^)]*\))? +)*(?:public|open) +(?:(?:static|class|final|override|nonisolated|private\(set\)) +)*(?:func|var|let|struct|class|enum|protocol|typealias) +`?(\w+)/
         let declared = Set(try swift(in: guide.sources).matches(of: declaration).map { String($0.1) })
-        #expect(declared.count > 30)
-        #expect(declared.subtracting(named).sorted() == [])
+        expect(declared.count > 30)
+        expect(declared.subtracting(named).sorted(), equals: [])
     }
 
     @Test("Every row names existing suites, and every name in the second column is declared", arguments: guides)
     func truthful(_ guide: Guide) throws {
         let (sources, tests) = (try swift(in: guide.sources), try swift(in: guide.tests))
         for row in try rows(guide) {
-            #expect(row.count == 3, "\(row)")
+            expect(row.count, equals: 3, "\(row)")
             let suites = words(row[2])
-            #expect(!suites.isEmpty)
-            for suite in suites { #expect(tests.contains("struct \(suite) {"), "\(suite)") }
+            expect(!suites.isEmpty)
+            for suite in suites { expect(tests.contains("struct \(suite) {"), "\(suite)") }
             for match in row[1].matches(of: /`(?:[a-z]\w*\.|UIView\.|NSLayoutConstraint\.)*(\w+)/) {
-                #expect(sources.contains(String(match.1)) || ["UIView", "hash"].contains(match.1), "\(match.1)")
+                expect(sources.contains(String(match.1)) || ["UIView", "hash"].contains(match.1), "\(match.1)")
             }
         }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Tests that the manifest, the documentation and the sources agree.
@@ -8,16 +9,16 @@ struct ModuleGraphTests {
     func tableAgreesWithManifest() throws {
         let manifest = try Manifest.load()
         let table = try ArchitectureTable.load()
-        #expect(Set(table.imports.keys) == Set(manifest.dependencies.keys))
+        expect(Set(table.imports.keys), equals: Set(manifest.dependencies.keys))
         for (target, dependencies) in manifest.dependencies {
-            #expect(table.imports[target] == dependencies, "imports of \(target)")
+            expect(table.imports[target], equals: dependencies, "imports of \(target)")
         }
     }
 
     @Test("The drawing of the layers names every target of the table except the C module")
     func drawingNamesEveryTarget() throws {
         let table = try ArchitectureTable.load()
-        #expect(Set(table.layers.flatMap { $0 }) == Set(table.imports.keys).subtracting(["CPango", "CImageCodecs"]))
+        expect(Set(table.layers.flatMap { $0 }), equals: Set(table.imports.keys).subtracting(["CPango", "CImageCodecs"]))
     }
 
     @Test("Imports point down the layers, never up")
@@ -28,7 +29,7 @@ struct ModuleGraphTests {
             for dependency in imports {
                 guard let here = level(target), let there = level(dependency) else { continue }
                 // Tools may use each other's libraries of examples. All other modules import only lower layers.
-                #expect(there > here || (here == 0 && there == 0), "\(target) imports \(dependency)")
+                expect(there > here || (here == 0 && there == 0), "\(target) imports \(dependency)")
             }
         }
     }
@@ -39,8 +40,9 @@ struct ModuleGraphTests {
         let own = Set(manifest.dependencies.keys)
         let others = manifest.dependencies.filter { !$0.value.isSubset(of: own) }
         let programs = ["AshlarGallery", "AshlarGalleryTool", "AshlarPortTool", "AshlarTool"]
-        #expect(
-            Set(others.keys) == Set(["AshlarAdopt", "AshlarCommandLine", "AshlarLive", "AshlarOutput", "AshlarPort"] + programs))
+        expect(
+            Set(others.keys),
+            equals: Set(["AshlarAdopt", "AshlarCommandLine", "AshlarLive", "AshlarOutput", "AshlarPort"] + programs))
     }
 
     /// The modules that may use declarations of access level `package`.
@@ -57,7 +59,7 @@ struct ModuleGraphTests {
         for target in manifest.dependencies.keys where !others.contains(target) && !target.hasSuffix("Plugin") {
             let declaration = try #require(
                 text.components(separatedBy: "arget(").last { $0.contains("name: \"\(target)\"") })
-            #expect(declaration.contains("packageAccess: false") != Self.insiders.contains(target), "\(target)")
+            expect(declaration.contains("packageAccess: false") != Self.insiders.contains(target), "\(target)")
         }
     }
 
@@ -65,11 +67,11 @@ struct ModuleGraphTests {
     func documentationOfProducts() throws {
         let manifest = try String(contentsOf: Manifest.file, encoding: .utf8)
         let products = manifest.matches(of: /\.library\(name: "(\w+)"/).map { String($0.1) }
-        #expect(products.count > 10)
+        expect(products.count > 10)
         let text = try String(contentsOf: Manifest.root.appendingPathComponent("Tools/symbol-graphs.sh"), encoding: .utf8)
         let list = try #require(text.firstMatch(of: /modules="([^"]+)"/))
         let modules = Set(list.1.split(whereSeparator: \.isWhitespace).map(String.init))
-        for product in products { #expect(modules.contains(product), "\(product)") }
+        for product in products { expect(modules.contains(product), "\(product)") }
     }
 
     @Test("Sources import only what the manifest declares")
@@ -84,7 +86,7 @@ struct ModuleGraphTests {
                     // The umbrella module re-exports its parts.
                     let isReexported = dependencies.contains("Ashlar") && ["AshlarUI", "AshlarLayout"].contains(module)
                     guard own.contains(module), !isReexported else { continue }
-                    #expect(dependencies.contains(module), "\(file.lastPathComponent) of \(target) imports \(module)")
+                    expect(dependencies.contains(module), "\(file.lastPathComponent) of \(target) imports \(module)")
                 }
             }
         }
@@ -105,15 +107,15 @@ struct ModuleGraphTests {
             }
         }
         let names = text.matches(of: /`(\w+Tests)`/).map { String($0.1) }
-        #expect(names.count > 10)
-        #expect(names.filter { !suites.contains($0[...]) } == [])
+        expect(names.count > 10)
+        expect(names.filter { !suites.contains($0[...]) }, equals: [])
     }
 
     @Test("The solver imports nothing")
     func solverIsAlone() throws {
         for file in try Manifest.sources(of: "AshlarSolver") {
             let text = try String(contentsOf: file, encoding: .utf8)
-            #expect(text.firstMatch(of: #/(?m)^(?:@\w+ )*import /#) == nil, "\(file.lastPathComponent)")
+            expect(text.firstMatch(of: #/(?m)^(?:@\w+ )*import /#) == nil, "\(file.lastPathComponent)")
         }
     }
 }

@@ -1,5 +1,6 @@
 import AshlarUI
 import PureLayout
+import TestSupport
 import Testing
 
 @Suite("PureLayout: blocks")
@@ -14,12 +15,12 @@ struct BlockTests {
             scene.a.autoCenterInSuperview()
             scene.a.autoSetDimension(.width, toSize: 5)
         }
-        #expect(equations(constraints) == ["a.centerY == box.centerY", "a.centerX == box.centerX", "a.width == 5"])
-        #expect(constraints.allSatisfy { !$0.isActive })
+        expect(equations(constraints), equals: ["a.centerY == box.centerY", "a.centerX == box.centerX", "a.width == 5"])
+        expect(constraints.allSatisfy { !$0.isActive })
         constraints.autoInstallConstraints()
-        #expect(constraints.allSatisfy { $0.isActive })
+        expect(constraints.allSatisfy { $0.isActive })
         constraints.autoRemoveConstraints()
-        #expect(constraints.allSatisfy { !$0.isActive })
+        expect(constraints.allSatisfy { !$0.isActive })
     }
 
     @Test("Nested blocks return only their own constraints, and the installing block installs even inside the other one")
@@ -32,10 +33,10 @@ struct BlockTests {
             installed = NSLayoutConstraint.autoCreateAndInstallConstraints { scene.a.autoSetDimension(.width, toSize: 3) }
             scene.a.autoSetDimension(.width, toSize: 4)
         }
-        #expect(outer.map(\.constant) == [1, 4])
-        #expect(inner.map(\.constant) == [2])
-        #expect(installed.map(\.constant) == [3])
-        #expect(scene.a.constraints == installed)
+        expect(outer.map(\.constant), equals: [1, 4])
+        expect(inner.map(\.constant), equals: [2])
+        expect(installed.map(\.constant), equals: [3])
+        expect(scene.a.constraints, equals: installed)
     }
 
     @Test("Inside a block that does not install, autoInstall() only collects constraints")
@@ -47,8 +48,8 @@ struct BlockTests {
             constraint.autoInstall()
             others.autoInstallConstraints()
         }
-        #expect(collected == [constraint] + others)
-        #expect(!constraint.isActive)
+        expect(collected, equals: [constraint] + others)
+        expect(!constraint.isActive)
     }
 
     @Test("The innermost block sets the priority of created and of installed constraints")
@@ -57,18 +58,18 @@ struct BlockTests {
         let former = scene.b.widthAnchor.constraint(equalToConstant: 3)
         former.priority = .defaultLow
         NSLayoutConstraint.autoSetPriority(.defaultHigh) {
-            #expect(equation(scene.a.autoSetDimension(.width, toSize: 1)) == "a.width == 1 @750")
+            expect(equation(scene.a.autoSetDimension(.width, toSize: 1)), equals: "a.width == 1 @750")
             NSLayoutConstraint.autoSetPriority(.defaultLow) {
-                #expect(equation(scene.a.autoSetDimension(.width, toSize: 2)) == "a.width == 2 @250")
+                expect(equation(scene.a.autoSetDimension(.width, toSize: 2)), equals: "a.width == 2 @250")
             }
             former.autoInstall()
         }
-        #expect(equation(former) == "b.width == 3 @750")
-        #expect(equation(scene.a.autoSetDimension(.width, toSize: 3)) == "a.width == 3")
+        expect(equation(former), equals: "b.width == 3 @750")
+        expect(equation(scene.a.autoSetDimension(.width, toSize: 3)), equals: "a.width == 3")
         let kept = scene.c.widthAnchor.constraint(equalToConstant: 3)
         kept.priority = .defaultLow
         kept.autoInstall()
-        #expect(equation(kept) == "c.width == 3 @250")
+        expect(equation(kept), equals: "c.width == 3 @250")
     }
 
     @Test("Content priorities are those of the enclosing block")
@@ -78,11 +79,12 @@ struct BlockTests {
             label.autoSetContentHuggingPriority(for: .vertical)
             label.autoSetContentCompressionResistancePriority(for: .horizontal)
         }
-        #expect(label.contentHuggingPriority(for: .vertical) == UILayoutPriority(123))
-        #expect(label.contentHuggingPriority(for: .horizontal) != UILayoutPriority(123))
-        #expect(label.contentCompressionResistancePriority(for: .horizontal) == UILayoutPriority(123))
-        #expect(
-            reasons { label.autoSetContentHuggingPriority(for: .vertical) } == [
+        expect(label.contentHuggingPriority(for: .vertical), equals: UILayoutPriority(123))
+        expect(label.contentHuggingPriority(for: .horizontal) != UILayoutPriority(123))
+        expect(label.contentCompressionResistancePriority(for: .horizontal), equals: UILayoutPriority(123))
+        expect(
+            reasons { label.autoSetContentHuggingPriority(for: .vertical) },
+            equals: [
                 "autoSetContentHuggingPriorityForAxis: should only be called from within the block passed into the method "
                     + "+[autoSetPriority:forConstraints:]"
             ])
@@ -92,17 +94,17 @@ struct BlockTests {
     func identifiers() {
         let scene = Scene()
         NSLayoutConstraint.autoSetIdentifier("outer") {
-            #expect(scene.a.autoSetDimension(.width, toSize: 1).identifier == "outer")
+            expect(scene.a.autoSetDimension(.width, toSize: 1).identifier, equals: "outer")
             NSLayoutConstraint.autoSetIdentifier("inner") {
-                #expect(scene.a.autoCenterInSuperview().map(\.identifier) == ["inner", "inner"])
+                expect(scene.a.autoCenterInSuperview().map(\.identifier), equals: ["inner", "inner"])
             }
         }
         let constraint = scene.a.autoSetDimension(.height, toSize: 1)
-        #expect(constraint.identifier == nil)
-        #expect(constraint.autoIdentify("own") === constraint)
-        #expect([constraint].autoIdentifyConstraints("all").map(\.identifier) == ["all"])
+        expect(constraint.identifier == nil)
+        expect(constraint.autoIdentify("own") === constraint)
+        expect([constraint].autoIdentifyConstraints("all").map(\.identifier), equals: ["all"])
         constraint.autoRemove()
-        #expect(!constraint.isActive)
+        expect(!constraint.isActive)
     }
 
     @Test("A block that throws has no lasting effect")
@@ -116,16 +118,16 @@ struct BlockTests {
             }
         }
         let constraint = scene.a.autoSetDimension(.width, toSize: 3)
-        #expect(constraint.isActive)
-        #expect(constraint.identifier == nil)
-        #expect(constraint.priority == .required)
+        expect(constraint.isActive)
+        expect(constraint.identifier == nil)
+        expect(constraint.priority, equals: .required)
     }
 
     @Test("The priority of an installed required constraint can be lowered")
     func requiredPriority() {
         let scene = Scene()
         let constraint = scene.a.autoSetDimension(.width, toSize: 3)
-        #expect(reasons { NSLayoutConstraint.autoSetPriority(.defaultLow) { constraint.autoInstall() } }.isEmpty)
-        #expect(constraint.priority == .defaultLow && constraint.isActive)
+        expect(reasons { NSLayoutConstraint.autoSetPriority(.defaultLow) { constraint.autoInstall() } }.isEmpty)
+        expect(constraint.priority == .defaultLow && constraint.isActive)
     }
 }

@@ -1,5 +1,6 @@
 import AshlarUI
 import PureLayout
+import TestSupport
 import Testing
 
 @MainActor
@@ -20,16 +21,16 @@ struct LayoutGuideTests {
         }
         let top = upper.autoPin(toTopLayoutGuideOf: controller, withInset: 10)
         let bottom = lower.autoPin(toBottomLayoutGuideOf: controller, withInset: 8)
-        #expect(equation(top) == "a.top == _UIViewControllerTop.bottom + 10")
-        #expect(equation(bottom) == "a.bottom == _UIViewControllerBottom.top + -8")
-        #expect(controller.view.constraints.contains(top) && controller.view.constraints.contains(bottom))
+        expect(equation(top), equals: "a.top == _UIViewControllerTop.bottom + 10")
+        expect(equation(bottom), equals: "a.bottom == _UIViewControllerBottom.top + -8")
+        expect(controller.view.constraints.contains(top) && controller.view.constraints.contains(bottom))
         window.rootViewController = controller
         window.makeKeyAndVisible()
         LayoutScheduler.main.runTurn()
-        #expect(upper.frame == CGRect(x: 0, y: 54, width: 320, height: 20))
-        #expect(lower.frame == CGRect(x: 0, y: 418, width: 320, height: 20))
+        expect(upper.frame, equals: CGRect(x: 0, y: 54, width: 320, height: 20))
+        expect(lower.frame, equals: CGRect(x: 0, y: 418, width: 320, height: 20))
         let least = lower.autoPin(toBottomLayoutGuideOf: controller, withInset: 8, relation: .greaterThanOrEqual)
-        #expect(equation(least) == "a.bottom <= _UIViewControllerBottom.top + -8")
-        #expect(equation(upper.autoPin(toTopLayoutGuideOf: controller)) == "a.top == _UIViewControllerTop.bottom")
+        expect(equation(least), equals: "a.bottom <= _UIViewControllerBottom.top + -8")
+        expect(equation(upper.autoPin(toTopLayoutGuideOf: controller)), equals: "a.top == _UIViewControllerTop.bottom")
     }
 }

@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): pressesDim.
@@ -31,18 +32,18 @@ struct PressedStateTests {
         let custom = add(UIButton(type: .custom), CGRect(x: 20, y: 300, width: 100, height: 40))
         custom.setTitle("Own", for: .normal)
         let finger = button.ashlar.touchDown(at: CGPoint(x: 50, y: 20))
-        #expect(opacity("System") == 20)
+        expect(opacity("System"), equals: 20)
         finger.move(to: CGPoint(x: 50, y: 300))
         phone.wait(0.5)
-        #expect(opacity("System") == 100)
+        expect(opacity("System"), equals: 100)
         finger.move(to: CGPoint(x: 50, y: 20))
-        #expect(opacity("System") == 20)
+        expect(opacity("System"), equals: 20)
         finger.lift()
         phone.wait(0.125)
-        #expect((30...95).contains(opacity("System")))
+        expect((30...95).contains(opacity("System")))
         phone.wait(0.2)
         let other = custom.ashlar.touchDown(at: CGPoint(x: 50, y: 20))
-        #expect(opacities("System", "Own") == [100, 100])
+        expect(opacities("System", "Own"), equals: [100, 100])
         other.lift()
     }
 
@@ -55,11 +56,11 @@ struct PressedStateTests {
         phone.window.layoutIfNeeded()
         let place = ShownPieces(phone.window).pieces.first { $0.text == "Edit" }?.box ?? .zero
         let finger = phone.window.ashlar.touchDown(at: CGPoint(x: place.midX, y: place.midY))
-        #expect(opacity("Edit") == 20)
+        expect(opacity("Edit"), equals: 20)
         finger.lift()
         phone.wait(0.5)
         let other = button.ashlar.touchDown(at: CGPoint(x: 50, y: 20))
-        #expect(opacities("Edit", "Red") == [100, 100])
+        expect(opacities("Edit", "Red"), equals: [100, 100])
         other.lift()
     }
 
@@ -68,25 +69,25 @@ struct PressedStateTests {
         let segments = add(UISegmentedControl(items: ["One", "Two"]), CGRect(x: 20, y: 200, width: 200, height: 32))
         segments.selectedSegmentIndex = 0
         var finger = segments.ashlar.touchDown(at: CGPoint(x: 150, y: 16))
-        #expect(opacities("One", "Two") == [100, 20])
+        expect(opacities("One", "Two"), equals: [100, 20])
         finger.lift()
         phone.wait(1)
-        #expect(opacities("One", "Two") == [100, 100])
+        expect(opacities("One", "Two"), equals: [100, 100])
 
         let toggle = add(UISwitch(), CGRect(x: 20, y: 300, width: 51, height: 31))
         func widths() -> Set<Int> {
             Set(ShownPieces(phone.window).pieces.filter { $0.box.height == 27 }.map { Int($0.box.width) })
         }
-        #expect(widths() == [27])
+        expect(widths(), equals: [27])
         finger = toggle.ashlar.touchDown(at: CGPoint(x: 20, y: 16))
-        #expect(widths() == [33])
+        expect(widths(), equals: [33])
         finger.cancel()
 
         let stepper = add(UIStepper(), CGRect(x: 20, y: 400, width: 94, height: 32))
         let count = ShownPieces(phone.window).pieces.count
         finger = stepper.ashlar.touchDown(at: CGPoint(x: 80, y: 16))
         let added = ShownPieces(phone.window).pieces.filter { $0.box == CGRect(x: 67, y: 400, width: 47, height: 32) }
-        #expect(added.count == 1 && ShownPieces(phone.window).pieces.count == count + 1)
+        expect(added.count == 1 && ShownPieces(phone.window).pieces.count == count + 1)
         finger.lift()
     }
 }

@@ -1,6 +1,7 @@
 import AshlarGraphics
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): barsGrowInAQuarter, wheelsTurnInASecond, imagesByTheClock.
@@ -35,16 +36,16 @@ struct ValuesInTimeTests {
         let bar = add(UIProgressView(progressViewStyle: .default), CGRect(x: 0, y: 100, width: 200, height: 4))
         bar.progressTintColor = .red
         bar.setProgress(0.5, animated: false)
-        #expect(width(of: .red) == 100)
+        expect(width(of: .red), equals: 100)
         bar.setProgress(1, animated: true)
-        #expect(bar.progress == 1 && width(of: .red) == 100 && phone.window.ashlar.isAnimating)
+        expect(bar.progress == 1 && width(of: .red) == 100 && phone.window.ashlar.isAnimating)
         phone.wait(0.125)
-        #expect(width(of: .red) == 150)
+        expect(width(of: .red), equals: 150)
         phone.wait(0.125)
-        #expect(width(of: .red) == 200 && !phone.window.ashlar.isAnimating)
+        expect(width(of: .red) == 200 && !phone.window.ashlar.isAnimating)
         UIView.animate(withDuration: 1) { bar.setProgress(0, animated: true) }
         phone.wait(0.5)
-        #expect(width(of: .red) == 100)
+        expect(width(of: .red), equals: 100)
     }
 
     /// Source: `observedProgress`, "When this property is set, the progress view updates its progress value automatically …
@@ -56,15 +57,15 @@ struct ValuesInTimeTests {
         let task = Progress(totalUnitCount: 10)
         bar.observedProgress = task
         task.completedUnitCount = 5
-        #expect(bar.progress == 0.5)
+        expect(bar.progress, equals: 0.5)
         LayoutScheduler.main.runTurn()
         phone.wait(0.125)
-        #expect(width(of: .red) == 50)
+        expect(width(of: .red), equals: 50)
         phone.wait(0.2)
-        #expect(width(of: .red) == 100)
+        expect(width(of: .red), equals: 100)
         bar.observedProgress = nil
         task.completedUnitCount = 10
-        #expect(bar.progress == 0.5)
+        expect(bar.progress, equals: 0.5)
     }
 
     @Test("A slider's thumb slides to a value that is set with animation, and the selection slides to a tapped segment")
@@ -73,11 +74,11 @@ struct ValuesInTimeTests {
         slider.minimumTrackTintColor = .red
         let low = width(of: .red)
         slider.setValue(1, animated: true)
-        #expect(slider.value == 1 && width(of: .red) == low)
+        expect(slider.value == 1 && width(of: .red) == low)
         phone.wait(0.125)
         let middle = width(of: .red)
         phone.wait(0.2)
-        #expect(abs(middle - (low + width(of: .red)) / 2) <= 1 && width(of: .red) > 150)
+        expect(abs(middle - (low + width(of: .red)) / 2) <= 1 && width(of: .red) > 150)
 
         let segments = add(UISegmentedControl(items: ["One", "Two"]), CGRect(x: 0, y: 200, width: 200, height: 32))
         segments.selectedSegmentIndex = 0
@@ -86,11 +87,11 @@ struct ValuesInTimeTests {
             ShownPieces(phone.window).pieces.last { $0.color?.green == 1 && $0.color?.red == 0 }?.box.minX ?? -1
         }
         segments.ashlar.tap(at: CGPoint(x: 150, y: 16))
-        #expect(segments.selectedSegmentIndex == 1 && x() == 2)
+        expect(segments.selectedSegmentIndex == 1 && x() == 2)
         phone.wait(0.125)
-        #expect(x().rounded() == 52)
+        expect(x().rounded(), equals: 52)
         phone.wait(0.2)
-        #expect(x() == 102)
+        expect(x(), equals: 102)
     }
 
     @Test("A wheel turns once in a second, in eight steps, and stands still when it stops")
@@ -104,10 +105,10 @@ struct ValuesInTimeTests {
             phone.wait(0.125)
             pictures.append(alphas())
         }
-        #expect(Set(pictures).count == 8 && pictures[0] == pictures[8] && pictures[1].dropFirst() == pictures[0].dropLast())
-        #expect(phone.window.ashlar.isAnimating)
+        expect(Set(pictures).count == 8 && pictures[0] == pictures[8] && pictures[1].dropFirst() == pictures[0].dropLast())
+        expect(phone.window.ashlar.isAnimating)
         wheel.stopAnimating()
-        #expect(!phone.window.ashlar.isAnimating && !LayoutScheduler.main.isWaiting)
+        expect(!phone.window.ashlar.isAnimating && !LayoutScheduler.main.isWaiting)
     }
 
     /// Source: UIImageView, `animationDuration`, `animationRepeatCount`; UIImage, `animatedImage(with:duration:)`.
@@ -129,14 +130,14 @@ struct ValuesInTimeTests {
             phone.wait(1)
             seen.append(shown())
         }
-        #expect(seen == [0, 1, 2, 0, 1, 2] && view.isAnimating)
+        expect(seen == [0, 1, 2, 0, 1, 2] && view.isAnimating)
         phone.wait(1.001)
-        #expect(shown() == 1 && !view.isAnimating && !phone.window.ashlar.isAnimating)
+        expect(shown() == 1 && !view.isAnimating && !phone.window.ashlar.isAnimating)
         view.image = UIImage.animatedImage(with: images, duration: 0.3)
         phone.wait(0.15)
-        #expect(shown() == 1)
+        expect(shown(), equals: 1)
         phone.wait(0.1)
-        #expect(shown() == 2)
+        expect(shown(), equals: 2)
     }
 
     @Test("At the end of a refresh the content slides back to its start")
@@ -152,13 +153,13 @@ struct ValuesInTimeTests {
         finger.move(to: CGPoint(x: 100, y: 300))
         finger.lift()
         phone.wait(2)
-        #expect(control.isRefreshing && scrollView.contentOffset.y == -60 && ShownPieces(phone.window).top(of: "Top") == 61.5)
+        expect(control.isRefreshing && scrollView.contentOffset.y == -60 && ShownPieces(phone.window).top(of: "Top") == 61.5)
         control.endRefreshing()
         phone.wait(0.15)
         let top = ShownPieces(phone.window).top(of: "Top") ?? 0
-        #expect(scrollView.contentOffset.y == 0 && top == 31.5)
+        expect(scrollView.contentOffset.y == 0 && top == 31.5)
         phone.wait(0.2)
-        #expect(ShownPieces(phone.window).top(of: "Top") == 1.5)
+        expect(ShownPieces(phone.window).top(of: "Top"), equals: 1.5)
     }
 
     /// Source: `setNavigationBarHidden(_:animated:)`, "true if you want to animate the change"; `hideShowBarDuration`.
@@ -179,18 +180,18 @@ struct ValuesInTimeTests {
         }
         let start = tops()
         navigation.setNavigationBarHidden(true, animated: true)
-        #expect(navigation.isNavigationBarHidden && tops() == start)
+        expect(navigation.isNavigationBarHidden && tops() == start)
         phone.wait(0.1)
         let middle = tops()
-        #expect(middle[0] < start[0] && middle[1] == 22)
+        expect(middle[0] < start[0] && middle[1] == 22)
         phone.wait(0.2)
-        #expect(tops() == [-1, 0])
+        expect(tops(), equals: [-1, 0])
         navigation.setNavigationBarHidden(false, animated: true)
         phone.wait(0.1)
-        #expect(tops() == middle)
+        expect(tops(), equals: middle)
         phone.wait(0.2)
         navigation.setNavigationBarHidden(true, animated: false)
         phone.window.layoutIfNeeded()
-        #expect(tops() == [-1, 0])
+        expect(tops(), equals: [-1, 0])
     }
 }

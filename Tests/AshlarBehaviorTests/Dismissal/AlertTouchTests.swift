@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): alertsAre270.
@@ -43,7 +44,7 @@ struct AlertTouchTests {
             let (phone, root) = made(alert)
             phone.window.ashlar.press(.keyboardReturnOrEnter)
             phone.wait(1)
-            #expect(journal.take() == expected && (root.presentedViewController == nil) == isPreferred)
+            expect(journal.take() == expected && (root.presentedViewController == nil) == isPreferred)
             root.dismiss(animated: false)
             phone.window.isHidden = true
         }
@@ -57,12 +58,12 @@ struct AlertTouchTests {
         func highlighted() -> [String] {
             alert.view.subviews.compactMap { ($0 as? UIButton).flatMap { $0.isHighlighted ? $0.title(for: .normal) : nil } }
         }
-        #expect(highlighted() == ["One"])
+        expect(highlighted(), equals: ["One"])
         finger.move(to: middle("Two", in: alert, phone))
-        #expect(highlighted() == ["Two"])
+        expect(highlighted(), equals: ["Two"])
         finger.lift()
         phone.wait(1)
-        #expect(journal.take() == ["Two"] && root.presentedViewController == nil)
+        expect(journal.take() == ["Two"] && root.presentedViewController == nil)
     }
 
     @Test("A finger that is lifted outside runs nothing")
@@ -75,13 +76,13 @@ struct AlertTouchTests {
         phone.wait(1)
         phone.window.ashlar.tap(at: CGPoint(x: 5, y: 5))
         phone.wait(1)
-        #expect(journal.take() == [] && root.presentedViewController === alert)
+        expect(journal.take() == [] && root.presentedViewController === alert)
         // From outside to an action.
         let other = phone.window.ashlar.touchDown(at: CGPoint(x: 5, y: 5))
         other.move(to: middle("One", in: alert, phone))
         other.lift()
         phone.wait(1)
-        #expect(journal.take() == [])
+        expect(journal.take(), equals: [])
     }
 
     @Test("A disabled action is gray and dead, until it is enabled")
@@ -92,16 +93,16 @@ struct AlertTouchTests {
         alert.addAction(action)
         let (phone, root) = made(alert)
         let button = alert.view.subviews.compactMap { $0 as? UIButton }.first
-        #expect(button?.currentTitleColor == .systemGray)
+        expect(button?.currentTitleColor, equals: .systemGray)
         phone.window.ashlar.tap(at: middle("Go", in: alert, phone))
         phone.wait(1)
-        #expect(journal.take() == [] && root.presentedViewController === alert)
+        expect(journal.take() == [] && root.presentedViewController === alert)
         action.isEnabled = true
         phone.wait(0)
-        #expect(alert.view.subviews.compactMap { ($0 as? UIButton)?.currentTitleColor } == [.systemBlue])
+        expect(alert.view.subviews.compactMap { ($0 as? UIButton)?.currentTitleColor }, equals: [.systemBlue])
         phone.window.ashlar.tap(at: middle("Go", in: alert, phone))
         phone.wait(1)
-        #expect(journal.take() == ["Go"])
+        expect(journal.take(), equals: ["Go"])
     }
 
     @Test("The first text field is first responder, and Return presses the preferred action")
@@ -113,12 +114,12 @@ struct AlertTouchTests {
         alert.addAction(action("OK"))
         alert.preferredAction = alert.actions[1]
         let (phone, _) = made(alert)
-        #expect(alert.textFields?.map(\.isFirstResponder) == [true, false])
+        expect(alert.textFields?.map(\.isFirstResponder), equals: [true, false])
         phone.window.ashlar.type("Ada")
-        #expect(alert.textFields?.first?.text == "Ada")
+        expect(alert.textFields?.first?.text, equals: "Ada")
         alert.textFields?.first?.sendActions(for: .editingDidEndOnExit)
         phone.wait(1)
-        #expect(journal.take() == ["OK"])
+        expect(journal.take(), equals: ["OK"])
     }
 
     @Test("A tap beside an action sheet presses Cancel, or nothing without it")
@@ -128,7 +129,7 @@ struct AlertTouchTests {
         let (phone, root) = made(sheet)
         phone.window.ashlar.tap(at: CGPoint(x: 195, y: 100))
         phone.wait(1)
-        #expect(root.presentedViewController === sheet && journal.take() == [])
+        expect(root.presentedViewController === sheet && journal.take() == [])
         root.dismiss(animated: true)
         phone.wait(1)
         sheet.addAction(action("Cancel", .cancel))
@@ -136,7 +137,7 @@ struct AlertTouchTests {
         phone.wait(1)
         phone.window.ashlar.tap(at: CGPoint(x: 195, y: 100))
         phone.wait(1)
-        #expect(root.presentedViewController == nil && journal.take() == ["Cancel"])
+        expect(root.presentedViewController == nil && journal.take() == ["Cancel"])
     }
 
     @Test("A tap beside a popover dismisses it, unless it is on a view that lets touches pass")
@@ -164,16 +165,16 @@ struct AlertTouchTests {
         shown.popoverPresentationController?.delegate = delegate
         root.present(shown, animated: true)
         phone.wait(0.1)
-        #expect(shown.view.ashlar.presentation().alpha < 1)
+        expect(shown.view.ashlar.presentation().alpha < 1)
         phone.wait(1)
         phone.window.ashlar.tap(at: CGPoint(x: 70, y: 80))
-        #expect(journal.take() == ["button"])
+        expect(journal.take(), equals: ["button"])
         phone.window.ashlar.tap(at: CGPoint(x: shown.view.frame.midX, y: shown.view.frame.midY))
         phone.wait(1)
-        #expect(root.presentedViewController === shown)
+        expect(root.presentedViewController === shown)
         phone.window.ashlar.tap(at: CGPoint(x: 195, y: 800))
         phone.wait(1)
-        #expect(root.presentedViewController == nil && journal.take() == ["should", "did"])
+        expect(root.presentedViewController == nil && journal.take() == ["should", "did"])
     }
 
     @Test("A popover in compact width is a sheet that can be swiped away")
@@ -185,11 +186,11 @@ struct AlertTouchTests {
         shown.popoverPresentationController?.sourceView = root.view
         root.present(shown, animated: true)
         phone.wait(0.1)
-        #expect(shownY(shown.view) > 100)
+        expect(shownY(shown.view) > 100)
         phone.wait(1)
-        #expect(shown.view.frame.minY == 10)
+        expect(shown.view.frame.minY, equals: 10)
         phone.window.ashlar.drag(from: CGPoint(x: 195, y: 30), to: CGPoint(x: 195, y: 700), for: 0.3)
         phone.wait(1)
-        #expect(root.presentedViewController == nil && phone.window.subviews.count == 1)
+        expect(root.presentedViewController == nil && phone.window.subviews.count == 1)
     }
 }

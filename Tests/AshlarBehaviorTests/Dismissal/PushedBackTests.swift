@@ -1,6 +1,7 @@
 import AshlarGraphics
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): sheetsPushBack.
@@ -35,15 +36,15 @@ struct PushedBackTests {
             phone.wait(0.05)
             widths.append(shown().width)
         }
-        #expect(widths == widths.sorted(by: >) && Set(widths.prefix(5)).count == 5)
-        #expect(shown() == card && root.view.ashlar.presentation().cornerRadius == 10)
+        expect(widths == widths.sorted(by: >) && Set(widths.prefix(5)).count == 5)
+        expect(shown() == card && root.view.ashlar.presentation().cornerRadius == 10)
         // Only the picture changes.
-        #expect(root.view.frame == phone.window.bounds && root.view.transform == .identity && root.view.layer.cornerRadius == 0)
+        expect(root.view.frame == phone.window.bounds && root.view.transform == .identity && root.view.layer.cornerRadius == 0)
         sheet.dismiss(animated: true)
         phone.wait(0.1)
-        #expect(shown().width > 358 && shown().width < 390)
+        expect(shown().width > 358 && shown().width < 390)
         phone.wait(1)
-        #expect(shown() == phone.window.bounds)
+        expect(shown(), equals: phone.window.bounds)
     }
 
     @Test("A sheet at half height does not push back, and a drag to its large height does")
@@ -51,25 +52,25 @@ struct PushedBackTests {
         sheet.sheetPresentationController?.detents = [.medium(), .large()]
         root.present(sheet, animated: true)
         phone.wait(1)
-        #expect(shown() == phone.window.bounds)
+        expect(shown(), equals: phone.window.bounds)
         let finger = phone.window.ashlar.touchDown(at: CGPoint(x: 195, y: 480))
         for y in stride(from: 470, through: 260, by: -10) {
             phone.wait(0.02)
             finger.move(to: CGPoint(x: 195, y: CGFloat(y)))
         }
-        #expect((360..<388).contains(shown().width))
+        expect((360..<388).contains(shown().width))
         for y in stride(from: 250, through: 70, by: -10) {
             phone.wait(0.02)
             finger.move(to: CGPoint(x: 195, y: CGFloat(y)))
         }
         finger.lift()
         phone.wait(1)
-        #expect(shown() == card)
+        expect(shown(), equals: card)
         sheet.sheetPresentationController?.animateChanges {
             sheet.sheetPresentationController?.selectedDetentIdentifier = .medium
         }
         phone.wait(1)
-        #expect(shown() == phone.window.bounds)
+        expect(shown(), equals: phone.window.bounds)
     }
 
     @Test("With a height that does not dim, a drag to the large height pushes back on the way, without a jump")
@@ -78,7 +79,7 @@ struct PushedBackTests {
         sheet.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
         root.present(sheet, animated: true)
         phone.wait(1)
-        #expect(shown() == phone.window.bounds)
+        expect(shown(), equals: phone.window.bounds)
         let finger = phone.window.ashlar.touchDown(at: CGPoint(x: 195, y: 480))
         var widths: [CGFloat] = []
         for y in stride(from: 470, through: 70, by: -10) {
@@ -91,8 +92,8 @@ struct PushedBackTests {
             phone.wait(0.05)
             widths.append(shown().width)
         }
-        #expect(shown() == card)
-        #expect(zip(widths, widths.dropFirst()).allSatisfy { $0 - $1 < 4 && $0 >= $1 }, "\(widths)")
+        expect(shown(), equals: card)
+        expect(zip(widths, widths.dropFirst()).allSatisfy { $0 - $1 < 4 && $0 >= $1 }, "\(widths)")
     }
 
     @Test("Custom heights are evaluated when something changes, and not in every frame")
@@ -111,21 +112,21 @@ struct PushedBackTests {
             _ = ShownPieces(phone.window)
             phone.wait(0.02)
         }
-        #expect(count == 0)
+        expect(count, equals: 0)
         height = 400
         sheet.sheetPresentationController?.animateChanges { sheet.sheetPresentationController?.invalidateDetents() }
         phone.wait(1)
-        #expect(count == 1 && sheet.view.frame.minY == 410)
+        expect(count == 1 && sheet.view.frame.minY == 410)
     }
 
     @Test("Snapshots and the layer's presentation do not show the card")
     func snapshots() {
         root.present(sheet, animated: false)
         phone.wait(1)
-        #expect(shown() == card)
-        #expect(root.view.layer.presentation()?.frame == phone.window.bounds && root.view.layer.presentation()?.cornerRadius == 0)
+        expect(shown(), equals: card)
+        expect(root.view.layer.presentation()?.frame == phone.window.bounds && root.view.layer.presentation()?.cornerRadius == 0)
         let corner = ShownPieces(root.view).pieces.first { $0.color == Color(red: 1, green: 0, blue: 0, alpha: 1) }
-        #expect(corner?.box == phone.window.bounds)
+        expect(corner?.box, equals: phone.window.bounds)
     }
 
     @Test("A popover that is a sheet pushes back, and one that stays a popover does not")
@@ -139,17 +140,17 @@ struct PushedBackTests {
         sheet.popoverPresentationController?.sourceView = root.view
         root.present(sheet, animated: true)
         phone.wait(1)
-        #expect(shown() == card)
+        expect(shown(), equals: card)
         sheet.dismiss(animated: true)
         phone.wait(1)
-        #expect(shown() == phone.window.bounds)
+        expect(shown(), equals: phone.window.bounds)
         let (other, staying) = (UIViewController(), Staying())
         other.modalPresentationStyle = .popover
         other.popoverPresentationController?.sourceView = root.view
         other.popoverPresentationController?.delegate = staying
         root.present(other, animated: true)
         phone.wait(1)
-        #expect(shown() == phone.window.bounds && other.popoverPresentationController?.delegate === staying)
+        expect(shown() == phone.window.bounds && other.popoverPresentationController?.delegate === staying)
     }
 
     @Test("A sheet on a sheet pushes the first one to the place of the card behind it")
@@ -159,10 +160,10 @@ struct PushedBackTests {
         let other = UIViewController()
         sheet.present(other, animated: true)
         phone.wait(1)
-        #expect(shown(sheet.view).minX == 16 && shown(sheet.view).minY == 47 && shown() == card)
+        expect(shown(sheet.view).minX == 16 && shown(sheet.view).minY == 47 && shown() == card)
         other.dismiss(animated: true)
         phone.wait(1)
-        #expect(shown(sheet.view) == CGRect(x: 0, y: 57, width: 390, height: 787) && shown() == card)
+        expect(shown(sheet.view) == CGRect(x: 0, y: 57, width: 390, height: 787) && shown() == card)
     }
 
     @Test("Nothing is pushed back in a wide window, by a sheet that does not dim, or by a covering presentation")
@@ -170,19 +171,19 @@ struct PushedBackTests {
         sheet.sheetPresentationController?.largestUndimmedDetentIdentifier = .large
         root.present(sheet, animated: false)
         phone.wait(1)
-        #expect(shown() == phone.window.bounds)
+        expect(shown(), equals: phone.window.bounds)
         sheet.dismiss(animated: false)
         phone.wait(1)
         let cover = UIViewController()
         cover.modalPresentationStyle = .overFullScreen
         root.present(cover, animated: false)
         phone.wait(1)
-        #expect(shown() == phone.window.bounds)
+        expect(shown(), equals: phone.window.bounds)
         let (wide, inside) = (UIViewController(), UIViewController())
         let pad = Phone(wide, width: 1000, height: 800)
         wide.present(inside, animated: false)
         pad.wait(1)
-        #expect(wide.view.ashlar.presentation().frame == pad.window.bounds)
+        expect(wide.view.ashlar.presentation().frame, equals: pad.window.bounds)
     }
 
     @Test("Around the card, the window's color is shown, or black")
@@ -192,8 +193,8 @@ struct PushedBackTests {
         func isBlack() -> Bool {
             ShownPieces(phone.window).pieces.contains { $0.box == phone.window.bounds && $0.color == Color.black }
         }
-        #expect(isBlack())
+        expect(isBlack())
         phone.window.backgroundColor = .white
-        #expect(!isBlack())
+        expect(!isBlack())
     }
 }

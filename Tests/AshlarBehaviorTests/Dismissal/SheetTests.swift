@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): sheetsFollowFingers.
@@ -55,23 +56,25 @@ struct SheetTests {
     @Test("A sheet follows the finger")
     func follows() {
         let (phone, _, sheet, delegate) = made()
-        #expect(sheet.view.frame == CGRect(x: 0, y: 427, width: 390, height: 417))
+        expect(sheet.view.frame, equals: CGRect(x: 0, y: 427, width: 390, height: 417))
         let finger = phone.window.ashlar.touchDown(at: CGPoint(x: 195, y: 440))
         for y in stride(from: 430, through: 300, by: -10) {
             phone.wait(0.02)
             finger.move(to: CGPoint(x: 195, y: CGFloat(y)))
         }
-        #expect(sheet.view.frame == CGRect(x: 0, y: 287, width: 390, height: 557))
+        expect(sheet.view.frame, equals: CGRect(x: 0, y: 287, width: 390, height: 557))
         for y in stride(from: 310, through: 540, by: 10) {
             phone.wait(0.02)
             finger.move(to: CGPoint(x: 195, y: CGFloat(y)))
         }
-        #expect(sheet.view.frame == CGRect(x: 0, y: 527, width: 390, height: 417), "below the smallest height it keeps its size")
+        expect(
+            sheet.view.frame, equals: CGRect(x: 0, y: 527, width: 390, height: 417), "below the smallest height it keeps its size"
+        )
         finger.cancel()
         phone.wait(0.2)
-        #expect(sheet.view.frame.minY == 427 && shownY(sheet.view) > 427 && journal.take() == ["should"])
+        expect(sheet.view.frame.minY == 427 && shownY(sheet.view) > 427 && journal.take() == ["should"])
         phone.wait(0.5)
-        #expect(shownY(sheet.view) == 427)
+        expect(shownY(sheet.view), equals: 427)
         withExtendedLifetime(delegate) {}
     }
 
@@ -79,18 +82,18 @@ struct SheetTests {
     func detents() {
         let (phone, _, sheet, delegate) = made()
         drag(phone, from: 440, to: 200)
-        #expect(journal.take() == ["should", "detent large"])
+        expect(journal.take(), equals: ["should", "detent large"])
         phone.wait(0.1)
-        #expect(shownY(sheet.view) > 10 && sheet.view.frame.minY == 10)
+        expect(shownY(sheet.view) > 10 && sheet.view.frame.minY == 10)
         phone.wait(1)
-        #expect(sheet.sheetPresentationController?.selectedDetentIdentifier == .large && shownY(sheet.view) == 10)
+        expect(sheet.sheetPresentationController?.selectedDetentIdentifier == .large && shownY(sheet.view) == 10)
         drag(phone, from: 30, to: 300)
         phone.wait(1)
-        #expect(journal.take() == ["should", "detent medium"] && sheet.view.frame.minY == 427)
+        expect(journal.take() == ["should", "detent medium"] && sheet.view.frame.minY == 427)
         // A short and slow drag changes nothing.
         drag(phone, from: 440, to: 400)
         phone.wait(1)
-        #expect(journal.take() == ["should"] && sheet.view.frame.minY == 427)
+        expect(journal.take() == ["should"] && sheet.view.frame.minY == 427)
         withExtendedLifetime(delegate) {}
     }
 
@@ -98,19 +101,20 @@ struct SheetTests {
     func dismissal() {
         let (phone, root, sheet, delegate) = made()
         drag(phone, from: 440, to: 780, for: 0.3)
-        #expect(journal.take() == ["should", "will", "S willDisappear dismissed"])
+        expect(journal.take(), equals: ["should", "will", "S willDisappear dismissed"])
         let y = shownY(sheet.view)
         phone.wait(0.2)
-        #expect(y > 700 && shownY(sheet.view) > y && root.presentedViewController === sheet)
+        expect(y > 700 && shownY(sheet.view) > y && root.presentedViewController === sheet)
         phone.wait(0.3)
-        #expect(journal.take() == ["S didDisappear dismissed", "did"] && root.presentedViewController == nil)
+        expect(journal.take() == ["S didDisappear dismissed", "did"] && root.presentedViewController == nil)
         root.present(sheet, animated: false)
         phone.wait(0)
         _ = journal.take()
         root.dismiss(animated: true)
         phone.wait(1)
-        #expect(
-            journal.take() == ["S willDisappear dismissed", "S didDisappear dismissed"], "not for the application's dismissals")
+        expect(
+            journal.take(), equals: ["S willDisappear dismissed", "S didDisappear dismissed"],
+            "not for the application's dismissals")
         withExtendedLifetime(delegate) {}
     }
 
@@ -123,14 +127,14 @@ struct SheetTests {
             phone.wait(0.02)
             finger.move(to: CGPoint(x: 195, y: CGFloat(y)))
         }
-        #expect(sheet.view.frame.minY > 427 && sheet.view.frame.minY < 520)
+        expect(sheet.view.frame.minY > 427 && sheet.view.frame.minY < 520)
         finger.lift()
-        #expect(journal.take() == (isModal ? ["attempt"] : ["should", "attempt"]))
+        expect(journal.take() == (isModal ? ["attempt"] : ["should", "attempt"]))
         phone.wait(1)
-        #expect(root.presentedViewController === sheet && shownY(sheet.view) == 427)
+        expect(root.presentedViewController === sheet && shownY(sheet.view) == 427)
         phone.window.ashlar.tap(at: CGPoint(x: 195, y: 100))
         phone.wait(1)
-        #expect(journal.take() == (isModal ? ["attempt"] : ["should", "attempt"]) && root.presentedViewController === sheet)
+        expect(journal.take() == (isModal ? ["attempt"] : ["should", "attempt"]) && root.presentedViewController === sheet)
     }
 
     @Test("A tap beside a sheet dismisses it, and one in it does not")
@@ -138,11 +142,11 @@ struct SheetTests {
         let (phone, root, sheet, delegate) = made()
         phone.window.ashlar.tap(at: CGPoint(x: 195, y: 600))
         phone.wait(1)
-        #expect(root.presentedViewController === sheet && journal.take() == [])
+        expect(root.presentedViewController === sheet && journal.take() == [])
         phone.window.ashlar.tap(at: CGPoint(x: 195, y: 100))
         phone.wait(1)
-        #expect(journal.take() == ["should", "will", "S willDisappear dismissed", "S didDisappear dismissed", "did"])
-        #expect(root.presentedViewController == nil)
+        expect(journal.take(), equals: ["should", "will", "S willDisappear dismissed", "S didDisappear dismissed", "did"])
+        expect(root.presentedViewController == nil)
         withExtendedLifetime(delegate) {}
     }
 
@@ -158,14 +162,14 @@ struct SheetTests {
         }
         phone.window.ashlar.tap(at: CGPoint(x: 195, y: 100))
         phone.wait(1)
-        #expect(taps == 1 && dimming() < 0.01 && root.presentedViewController === sheet)
+        expect(taps == 1 && dimming() < 0.01 && root.presentedViewController === sheet)
         sheet.sheetPresentationController?.animateChanges {
             sheet.sheetPresentationController?.selectedDetentIdentifier = .large
         }
         phone.wait(0.1)
-        #expect(shownY(sheet.view) < 427 && shownY(sheet.view) > 10 && dimming() > 0.01 && dimming() < 0.2)
+        expect(shownY(sheet.view) < 427 && shownY(sheet.view) > 10 && dimming() > 0.01 && dimming() < 0.2)
         phone.wait(1)
-        #expect(abs(dimming() - 0.2) < 0.01 && journal.take() == [], "the application's changes are not reported")
+        expect(abs(dimming() - 0.2) < 0.01 && journal.take() == [], "the application's changes are not reported")
         withExtendedLifetime(delegate) {}
     }
 
@@ -174,20 +178,20 @@ struct SheetTests {
         let (phone, root, sheet, _) = made { $0.prefersGrabberVisible = true }
         let container = try #require(sheet.presentationController?.containerView)
         let grabber = try #require(container.subviews.last)
-        #expect(grabber !== sheet.view && grabber.frame == CGRect(x: 177, y: 432, width: 36, height: 5))
-        #expect(sheet.view.subviews.isEmpty)
+        expect(grabber !== sheet.view && grabber.frame == CGRect(x: 177, y: 432, width: 36, height: 5))
+        expect(sheet.view.subviews.isEmpty)
         drag(phone, from: 440, to: 200)
         phone.wait(1)
-        #expect(grabber.frame.minY == 15)
+        expect(grabber.frame.minY, equals: 15)
         sheet.sheetPresentationController?.prefersGrabberVisible = false
         phone.wait(0)
-        #expect(container.subviews == [sheet.view])
+        expect(container.subviews, equals: [sheet.view])
         root.dismiss(animated: false)
         phone.wait(0)
         sheet.sheetPresentationController?.prefersGrabberVisible = true
         root.present(sheet, animated: true)
         phone.wait(0.2)
-        #expect(sheet.presentationController?.containerView?.subviews.count == 2)
+        expect(sheet.presentationController?.containerView?.subviews.count, equals: 2)
     }
 
     @Test("In a scroll view, a drag up first expands the sheet, then scrolls; one down scrolls back first, then moves the sheet")
@@ -198,21 +202,21 @@ struct SheetTests {
         phone.wait(0)
         drag(phone, from: 700, to: 400)
         phone.wait(1)
-        #expect(sheet.view.frame.minY == 10 && content.contentOffset.y == 0 && journal.take() == ["should", "detent large"])
+        expect(sheet.view.frame.minY == 10 && content.contentOffset.y == 0 && journal.take() == ["should", "detent large"])
         drag(phone, from: 700, to: 400)
         phone.wait(2)
-        #expect(content.contentOffset.y > 200 && journal.take() == [])
+        expect(content.contentOffset.y > 200 && journal.take() == [])
         drag(phone, from: 300, to: 320)
         phone.wait(2)
-        #expect(sheet.view.frame.minY == 10)
+        expect(sheet.view.frame.minY, equals: 10)
         content.contentOffset = .zero
         drag(phone, from: 200, to: 500)
         phone.wait(1)
-        #expect(sheet.view.frame.minY == 427 && content.contentOffset.y == 0 && journal.take() == ["should", "detent medium"])
+        expect(sheet.view.frame.minY == 427 && content.contentOffset.y == 0 && journal.take() == ["should", "detent medium"])
         sheet.sheetPresentationController?.prefersScrollingExpandsWhenScrolledToEdge = false
         drag(phone, from: 700, to: 500)
         phone.wait(2)
-        #expect(sheet.view.frame.minY == 427 && content.contentOffset.y > 100)
+        expect(sheet.view.frame.minY == 427 && content.contentOffset.y > 100)
         withExtendedLifetime((root, delegate)) {}
     }
 
@@ -221,26 +225,26 @@ struct SheetTests {
         var height: CGFloat? = 200
         let low = UISheetPresentationController.Detent.Identifier("low")
         let (phone, root, sheet, _) = made([.custom(identifier: low) { _ in height }, .custom { 0.9 * $0.maximumDetentValue }])
-        #expect(sheet.view.frame.height == 200)
+        expect(sheet.view.frame.height, equals: 200)
         height = 300
         sheet.sheetPresentationController?.invalidateDetents()
         phone.wait(0)
-        #expect(sheet.view.frame.height == 300)
+        expect(sheet.view.frame.height, equals: 300)
         height = nil
         sheet.sheetPresentationController?.animateChanges { sheet.sheetPresentationController?.invalidateDetents() }
         phone.wait(1)
-        #expect(abs(sheet.view.frame.height - 0.9 * 834) < 0.5)
+        expect(abs(sheet.view.frame.height - 0.9 * 834) < 0.5)
         sheet.sheetPresentationController?.detents = [.medium()]
         phone.window.frame = CGRect(x: 0, y: 0, width: 844, height: 390)
         phone.wait(1)
-        #expect(sheet.view.frame == CGRect(x: 0, y: 0, width: 844, height: 390), "a sheet fills windows of compact height")
+        expect(sheet.view.frame, equals: CGRect(x: 0, y: 0, width: 844, height: 390), "a sheet fills windows of compact height")
         sheet.sheetPresentationController?.prefersEdgeAttachedInCompactHeight = true
         phone.wait(0)
-        #expect(sheet.view.frame == CGRect(x: 0, y: 10, width: 844, height: 380), "medium is left out in compact height")
+        expect(sheet.view.frame, equals: CGRect(x: 0, y: 10, width: 844, height: 380), "medium is left out in compact height")
         sheet.preferredContentSize.width = 400
         sheet.sheetPresentationController?.widthFollowsPreferredContentSizeWhenEdgeAttached = true
         phone.wait(0)
-        #expect(sheet.view.frame == CGRect(x: 222, y: 10, width: 400, height: 380) && root.presentedViewController === sheet)
+        expect(sheet.view.frame == CGRect(x: 222, y: 10, width: 400, height: 380) && root.presentedViewController === sheet)
     }
 
     @Test("A controller in a presented navigation controller can be modal")
@@ -254,11 +258,11 @@ struct SheetTests {
         phone.wait(0)
         drag(phone, from: 30, to: 800, for: 0.3)
         phone.wait(1)
-        #expect(root.presentedViewController === navigation)
+        expect(root.presentedViewController === navigation)
         content.isModalInPresentation = false
         drag(phone, from: 30, to: 800, for: 0.3)
         phone.wait(1)
-        #expect(root.presentedViewController == nil)
+        expect(root.presentedViewController == nil)
     }
 
     @Test("A full-screen presentation is not dismissed by the user")
@@ -271,7 +275,7 @@ struct SheetTests {
         phone.wait(0)
         drag(phone, from: 20, to: 800, for: 0.2)
         phone.wait(1)
-        #expect(root.presentedViewController === other)
+        expect(root.presentedViewController === other)
     }
 
     @Test("A sheet in a wide window is swiped away as well")
@@ -286,9 +290,9 @@ struct SheetTests {
         _ = journal.take()
         phone.window.ashlar.drag(from: CGPoint(x: 512, y: 200), to: CGPoint(x: 512, y: 240), for: 1)
         phone.wait(1)
-        #expect(other.view.frame.minY == 74 && root.presentedViewController === other)
+        expect(other.view.frame.minY == 74 && root.presentedViewController === other)
         phone.window.ashlar.drag(from: CGPoint(x: 512, y: 200), to: CGPoint(x: 512, y: 700), for: 0.3)
         phone.wait(1)
-        #expect(root.presentedViewController == nil && journal.take().last == "did")
+        expect(root.presentedViewController == nil && journal.take().last == "did")
     }
 }

@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): pickersStandIn.
@@ -50,10 +51,10 @@ struct StandInTests {
         let (picker, title, call) = pickers(delegate)[number]
         root.present(picker, animated: true)
         phone.wait(1)
-        #expect(texts(picker.view).contains("\(type(of: picker))") && texts(picker.view).contains(title))
+        expect(texts(picker.view).contains("\(type(of: picker))") && texts(picker.view).contains(title))
         picker.view.subviews.compactMap { $0 as? UIButton }.first?.ashlar.tap()
         phone.wait(1)
-        #expect(journal.take() == [call] && root.presentedViewController == nil)
+        expect(journal.take() == [call] && root.presentedViewController == nil)
     }
 
     @Test("Each can be swiped away, and tells the delegate once", arguments: 0..<4)
@@ -67,7 +68,7 @@ struct StandInTests {
         let start = picker.view.frame.minY + 20
         phone.window.ashlar.drag(from: CGPoint(x: 195, y: start), to: CGPoint(x: 195, y: 830), for: 0.3)
         phone.wait(1)
-        #expect(journal.take() == [call] && root.presentedViewController == nil)
+        expect(journal.take() == [call] && root.presentedViewController == nil)
     }
 
     @Test("The share sheet shows the application's activities, which can be pressed")
@@ -84,9 +85,9 @@ struct StandInTests {
         share.completionWithItemsHandler = { type, done, _, _ in self.journal.note("\(type?.rawValue ?? "none") \(done)") }
         root.present(share, animated: true)
         phone.wait(1)
-        #expect(share.view.frame.minY > 400)
+        expect(share.view.frame.minY > 400)
         share.view.subviews.compactMap { $0 as? UIButton }.last?.ashlar.tap()
         phone.wait(1)
-        #expect(journal.take() == ["save true"] && root.presentedViewController == nil)
+        expect(journal.take() == ["save true"] && root.presentedViewController == nil)
     }
 }

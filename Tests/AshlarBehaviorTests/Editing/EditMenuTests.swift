@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): editMenusAreBars.
@@ -25,9 +26,9 @@ struct EditMenuTests {
         UIPasteboard.general.string = nil
         window.ashlar.tap(at: CGPoint(x: 40, y: 212), count: 2)
         wait(0.3)
-        #expect(screen.noteText == "[alpha] beta" && titles(window) == ["Cut", "Copy", "Select All"])
+        expect(screen.noteText == "[alpha] beta" && titles(window) == ["Cut", "Copy", "Select All"])
         try tap("Copy", window)
-        #expect(UIPasteboard.general.string == "alpha" && titles(window).isEmpty && screen.noteText == "[alpha] beta")
+        expect(UIPasteboard.general.string == "alpha" && titles(window).isEmpty && screen.noteText == "[alpha] beta")
     }
 
     @Test("A held finger shows the menu when it is lifted, and Select has a menu of its own")
@@ -38,11 +39,11 @@ struct EditMenuTests {
         UIPasteboard.general.string = "x"
         window.ashlar.press(at: CGPoint(x: 40, y: 212), for: 0.8)
         wait(0.3)
-        #expect(titles(window) == ["Paste", "Select", "Select All"])
+        expect(titles(window), equals: ["Paste", "Select", "Select All"])
         try tap("Select", window)
-        #expect(screen.noteText == "[alpha] beta" && titles(window) == ["Cut", "Copy", "Paste", "Select All"])
+        expect(screen.noteText == "[alpha] beta" && titles(window) == ["Cut", "Copy", "Paste", "Select All"])
         try tap("Cut", window)
-        #expect(screen.noteText == "| beta" && titles(window).isEmpty)
+        expect(screen.noteText == "| beta" && titles(window).isEmpty)
     }
 
     @Test("A tap at the insertion point shows the menu, and another one hides it")
@@ -55,7 +56,7 @@ struct EditMenuTests {
         for expected in [[], ["Paste", "Select", "Select All"], []] as [[String]] {
             window.ashlar.tap(at: end)
             wait(1)
-            #expect(titles(window) == expected)
+            expect(titles(window), equals: expected)
         }
     }
 
@@ -75,12 +76,12 @@ struct EditMenuTests {
             screen.note.text = "alpha beta"
             window.ashlar.tap(at: CGPoint(x: 40, y: 212), count: 2)
             wait(0.3)
-            #expect(!titles(window).isEmpty)
+            expect(!titles(window).isEmpty)
             step()
             wait(0.3)
-            #expect(titles(window).isEmpty)
+            expect(titles(window).isEmpty)
         }
-        #expect(taps == 1)
+        expect(taps, equals: 1)
     }
 
     /// Documented: the delegate gets the range and the suggested actions, and its menu is shown.
@@ -103,8 +104,8 @@ struct EditMenuTests {
         UIPasteboard.general.string = nil
         window.ashlar.tap(at: CGPoint(x: 40, y: 212), count: 2)
         wait(0.3)
-        #expect(titles(window) == ["Shout", "Cut", "Copy", "Select All"])
+        expect(titles(window), equals: ["Shout", "Cut", "Copy", "Select All"])
         try tap("Shout", window)
-        #expect(owner.shouted == NSRange(location: 0, length: 5))
+        expect(owner.shouted, equals: NSRange(location: 0, length: 5))
     }
 }

@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): inputIsData.
@@ -16,7 +17,7 @@ struct EditingDetailTests {
         screen.window.ashlar.tap(at: CGPoint(x: 20 + 55, y: 115), count: 2)
         let selected = screen.fieldText
         screen.window.ashlar.type("x")
-        #expect(selected == "one [two]" && screen.fieldText == "one x|")
+        expect(selected == "one [two]" && screen.fieldText == "one x|")
     }
 
     @Test("Quotation marks and dashes are the smart ones where the traits say so, and the delegate sees them")
@@ -26,17 +27,17 @@ struct EditingDetailTests {
         screen.field.becomeFirstResponder()
         let typed = "\"a\" -- it's ('b') --- c"
         screen.window.ashlar.type(typed)
-        #expect(screen.field.text == typed)
+        expect(screen.field.text, equals: typed)
         screen.field.text = ""
         (screen.field.smartQuotesType, screen.field.smartDashesType) = (.yes, .yes)
         screen.journal = []
         screen.window.ashlar.type(typed)
-        #expect(screen.field.text == "“a” – it’s (‘b’) — c")
-        #expect(screen.journal.contains("change 0 0 '“'") && screen.journal.contains("change 4 1 '–'"))
+        expect(screen.field.text, equals: "“a” – it’s (‘b’) — c")
+        expect(screen.journal.contains("change 0 0 '“'") && screen.journal.contains("change 4 1 '–'"))
         screen.field.text = ""
         screen.field.isSecureTextEntry = true
         screen.window.ashlar.type("'")
-        #expect(screen.field.text == "'")
+        expect(screen.field.text, equals: "'")
     }
 
     @Test("Words that are pasted or cut take or leave a space, if the traits say so", arguments: [true, false])
@@ -47,12 +48,12 @@ struct EditingDetailTests {
         screen.note.becomeFirstResponder()
         screen.note.selectedRange = NSRange(location: 4, length: 3)
         screen.note.cut(nil)
-        #expect(screen.noteText == (isSmart ? "one| three" : "one | three"))
+        expect(screen.noteText == (isSmart ? "one| three" : "one | three"))
         screen.note.paste(nil)
-        #expect(screen.noteText == (isSmart ? "one two| three" : "one two| three"))
+        expect(screen.noteText == (isSmart ? "one two| three" : "one two| three"))
         screen.note.selectedRange = NSRange(location: 0, length: 0)
         screen.note.paste(nil)
-        #expect(screen.noteText == (isSmart ? "two |one two three" : "two|one two three"))
+        expect(screen.noteText == (isSmart ? "two |one two three" : "two|one two three"))
     }
 
     @Test("What is dictated is inserted as a whole, and a dictation that fails inserts nothing")
@@ -61,9 +62,9 @@ struct EditingDetailTests {
         defer { screen.leave() }
         screen.note.becomeFirstResponder()
         screen.window.ashlar.dictate([UIDictationPhrase(text: "two "), UIDictationPhrase(text: "three")])
-        #expect(screen.noteText == "one two three|" && screen.journal.filter { $0 == "changed" }.count == 1)
+        expect(screen.noteText == "one two three|" && screen.journal.filter { $0 == "changed" }.count == 1)
         screen.window.ashlar.dictate(nil)
-        #expect(screen.noteText == "one two three|")
+        expect(screen.noteText, equals: "one two three|")
     }
 
     @Test("A paste delegate changes what is pasted, or keeps it out")
@@ -83,7 +84,7 @@ struct EditingDetailTests {
         screen.note.paste(nil)
         UIPasteboard.general.string = "yes"
         UIApplication.shared.sendAction(Selector("paste:"), to: nil, from: nil, for: nil)
-        #expect(screen.noteText == "LOUD|")
+        expect(screen.noteText, equals: "LOUD|")
     }
 
     @Test("A floating insertion point follows the finger by its distance, between any two characters")
@@ -97,7 +98,7 @@ struct EditingDetailTests {
         let moved = screen.noteText
         screen.note.endFloatingCursor()
         screen.note.updateFloatingCursor(at: CGPoint(x: 0, y: 0))
-        #expect(moved == "abc|def" && screen.noteText == "abc|def")
+        expect(moved == "abc|def" && screen.noteText == "abc|def")
     }
 
     @Test("Marked text is drawn on the tint color at 20 percent, above a line")
@@ -108,8 +109,9 @@ struct EditingDetailTests {
         screen.field.becomeFirstResponder()
         screen.window.ashlar.compose("cd")
         let drawn = Drawn(screen.field)
-        #expect(drawn.boxes(UIColor.red.withAlphaComponent(0.2)) == [CGRect(x: 20, y: 10, width: 20, height: 10)])
-        #expect(drawn.boxes(.red) == [CGRect(x: 20, y: 19, width: 20, height: 1), CGRect(x: 40, y: 10, width: 2, height: 10)])
+        expect(drawn.boxes(UIColor.red.withAlphaComponent(0.2)), equals: [CGRect(x: 20, y: 10, width: 20, height: 10)])
+        expect(
+            drawn.boxes(.red), equals: [CGRect(x: 20, y: 19, width: 20, height: 1), CGRect(x: 40, y: 10, width: 2, height: 10)])
     }
 
     @Test("A long text draws the paragraphs that are visible")
@@ -119,7 +121,7 @@ struct EditingDetailTests {
         screen.window.layoutIfNeeded()
         screen.note.contentOffset.y = 1000
         let texts = Drawn(screen.note).texts.joined().split(separator: "\n")
-        #expect(texts.contains("line 100") && texts.contains("line 108") && !texts.contains("line 50") && texts.count < 15)
+        expect(texts.contains("line 100") && texts.contains("line 108") && !texts.contains("line 50") && texts.count < 15)
     }
 
     @Test("A text view that does not scroll grows with its text, and the scroll view around it follows the insertion point")
@@ -142,9 +144,9 @@ struct EditingDetailTests {
         screen.window.layoutIfNeeded()
         note.becomeFirstResponder()
         for _ in 0..<20 { screen.window.ashlar.type("line\n") }
-        #expect(note.frame.height == 226 && scroll.contentSize.height == 226)
+        expect(note.frame.height == 226 && scroll.contentSize.height == 226)
         let caret = note.selectedTextRange.map { note.convert(note.caretRect(for: $0.end), to: scroll) } ?? .zero
-        #expect(scroll.bounds.insetBy(dx: 0, dy: -1).contains(caret))
+        expect(scroll.bounds.insetBy(dx: 0, dy: -1).contains(caret))
     }
 
     @Test("Code that sets the text moves the insertion point to its end, and asks nobody")
@@ -155,8 +157,8 @@ struct EditingDetailTests {
         screen.selectInField(1)
         screen.journal = []
         screen.field.text = "longer"
-        #expect(screen.fieldText == "longer|" && screen.journal == ["selection"])
+        expect(screen.fieldText == "longer|" && screen.journal == ["selection"])
         screen.field.isEnabled = false
-        #expect(!screen.field.canBecomeFirstResponder)
+        expect(!screen.field.canBecomeFirstResponder)
     }
 }

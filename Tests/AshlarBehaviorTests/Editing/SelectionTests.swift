@@ -1,6 +1,7 @@
 import AshlarGraphics
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): tapsFindWordEdges, caretsBlink, selectionIsBookkeeping.
@@ -18,15 +19,16 @@ struct SelectionTests {
             screen.window.ashlar.tap(at: CGPoint(x: 20 + x, y: 115))
             return screen.fieldText
         }
-        #expect(
-            [1, 24, 38, 71, 74, 150].map { tap($0) } == [
+        expect(
+            [1, 24, 38, 71, 74, 150].map { tap($0) },
+            equals: [
                 "|abcdef gh", "|abcdef gh", "abcdef| gh", "abcdef |gh", "abcdef |gh", "abcdef gh|",
             ])
         screen.window.ashlar.tap(at: CGPoint(x: 21, y: 115))
         LayoutScheduler.main.advance(by: 1)
         screen.window.ashlar.tap(at: CGPoint(x: 21, y: 115))
         screen.window.ashlar.type("X")
-        #expect(screen.field.text == "Xabcdef gh")
+        expect(screen.field.text, equals: "Xabcdef gh")
     }
 
     @Test("Two taps select a word, three a paragraph")
@@ -41,7 +43,7 @@ struct SelectionTests {
         LayoutScheduler.main.advance(by: 1)
         screen.window.ashlar.tap(at: CGPoint(x: 20 + 5, y: 223))
         seen.append(screen.noteText)
-        #expect(seen == ["one [two]\nthree four", "[one two]\nthree four", "one two\n|three four"])
+        expect(seen, equals: ["one [two]\nthree four", "[one two]\nthree four", "one two\n|three four"])
     }
 
     @Test("A finger that is held moves the insertion point between any two characters")
@@ -56,7 +58,7 @@ struct SelectionTests {
         seen.append(screen.fieldText)
         finger.lift()
         seen.append(screen.fieldText)
-        #expect(seen == ["abc|def", "abcde|f", "abcde|f"] && screen.field.isEditing)
+        expect(seen == ["abc|def", "abcde|f", "abcde|f"] && screen.field.isEditing)
     }
 
     @Test("The ends of a selection are dragged, and one character stays selected")
@@ -74,7 +76,7 @@ struct SelectionTests {
             seen.append(screen.noteText)
         }
         finger.lift()
-        #expect(seen == ["one [tw]o three", "one [t]wo three", "one [t]wo three", "one[ ]two three", "[one ]two three"])
+        expect(seen, equals: ["one [tw]o three", "one [t]wo three", "one [t]wo three", "one[ ]two three", "[one ]two three"])
     }
 
     @Test("A text that is only read can be selected by words")
@@ -88,11 +90,11 @@ struct SelectionTests {
         let first = screen.noteText
         finger.move(to: CGPoint(x: 20 + 95, y: 213))
         finger.lift()
-        #expect(first == "one [two] six" && screen.noteText == "one [two six]")
+        expect(first == "one [two] six" && screen.noteText == "one [two six]")
         screen.note.copy(nil)
-        #expect(UIPasteboard.general.string == "two six")
+        expect(UIPasteboard.general.string, equals: "two six")
         screen.note.isSelectable = false
-        #expect(!screen.note.canBecomeFirstResponder)
+        expect(!screen.note.canBecomeFirstResponder)
     }
 
     // MARK: What is drawn
@@ -103,19 +105,19 @@ struct SelectionTests {
         defer { screen.leave() }
         screen.field.tintColor = .red
         func carets() -> [CGRect] { Drawn(screen.field).boxes(.red) }
-        #expect(carets() == [])
+        expect(carets(), equals: [])
         screen.field.becomeFirstResponder()
-        #expect(carets() == [CGRect(x: 30, y: 10, width: 2, height: 10)])
+        expect(carets(), equals: [CGRect(x: 30, y: 10, width: 2, height: 10)])
         screen.field.text = ""
-        #expect(carets() == [CGRect(x: 0, y: 10, width: 2, height: 10)])
+        expect(carets(), equals: [CGRect(x: 0, y: 10, width: 2, height: 10)])
         let other = UIWindow(frame: screen.window.frame)
         other.makeKeyAndVisible()
-        #expect(carets() == [])
+        expect(carets(), equals: [])
         screen.window.makeKey()
         other.isHidden = true
-        #expect(carets().count == 1)
+        expect(carets().count, equals: 1)
         screen.field.resignFirstResponder()
-        #expect(carets() == [])
+        expect(carets(), equals: [])
     }
 
     @Test("A selection is drawn in the tint color at 20 percent, with a knob at each end")
@@ -126,8 +128,8 @@ struct SelectionTests {
         screen.field.becomeFirstResponder()
         screen.selectInField(1, 2)
         let picture = Drawn(screen.field)
-        #expect(picture.boxes(UIColor.red.withAlphaComponent(0.2)) == [CGRect(x: 10, y: 10, width: 20, height: 10)])
-        #expect(picture.boxes(.red).count == 4)
+        expect(picture.boxes(UIColor.red.withAlphaComponent(0.2)), equals: [CGRect(x: 10, y: 10, width: 20, height: 10)])
+        expect(picture.boxes(.red).count, equals: 4)
     }
 
     @Test("The insertion point is shown and hidden for half a second each, from its last movement on")
@@ -138,27 +140,27 @@ struct SelectionTests {
         screen.field.becomeFirstResponder()
         let start = LayoutScheduler.main.time
         func isShown(_ delay: TimeInterval) -> Bool { !Drawn(screen.field, at: start + delay).boxes(.red).isEmpty }
-        #expect([0.1, 0.4, 0.6, 0.9, 1.1, 1.6].map(isShown) == [true, true, false, false, true, false])
+        expect([0.1, 0.4, 0.6, 0.9, 1.1, 1.6].map(isShown), equals: [true, true, false, false, true, false])
         LayoutScheduler.main.advance(by: 0.7)
         screen.window.ashlar.press(.keyboardLeftArrow)
-        #expect([0.8, 1.1, 1.3].map(isShown) == [true, true, false])
-        #expect(!LayoutScheduler.main.isWaiting)
+        expect([0.8, 1.1, 1.3].map(isShown), equals: [true, true, false])
+        expect(!LayoutScheduler.main.isWaiting)
     }
 
     @Test("A long text in a field scrolls with the insertion point while it is edited, and is cut when it is not")
     func longFields() {
         let screen = EditedScreen("abcdefghijklmnopqrstuvwxyz")
         defer { screen.leave() }
-        #expect(Drawn(screen.field).texts == ["abcdefghijklmnopqrs…"])
+        expect(Drawn(screen.field).texts, equals: ["abcdefghijklmnopqrs…"])
         screen.field.becomeFirstResponder()
         func caret() -> CGFloat { screen.field.selectedTextRange.map { screen.field.caretRect(for: $0.end).minX } ?? -1 }
-        #expect(Drawn(screen.field).texts == ["abcdefghijklmnopqrstuvwxyz"] && caret() == 198)
+        expect(Drawn(screen.field).texts == ["abcdefghijklmnopqrstuvwxyz"] && caret() == 198)
         screen.window.ashlar.press(.keyboardLeftArrow)
-        #expect(caret() == 188)
+        expect(caret(), equals: 188)
         screen.window.ashlar.press(.keyboardLeftArrow, modifiers: .command)
-        #expect(caret() == 0)
+        expect(caret(), equals: 0)
         screen.field.resignFirstResponder()
-        #expect(Drawn(screen.field).texts == ["abcdefghijklmnopqrs…"])
+        expect(Drawn(screen.field).texts, equals: ["abcdefghijklmnopqrs…"])
     }
 
     @Test("Aligned texts have their insertion points where their characters are")
@@ -170,7 +172,7 @@ struct SelectionTests {
             screen.field.textAlignment = alignment
             return screen.field.selectedTextRange.map { screen.field.caretRect(for: $0.end).minX } ?? -1
         }
-        #expect([caret(.left), caret(.center), caret(.right)] == [40, 120, 198])
+        expect([caret(.left), caret(.center), caret(.right)], equals: [40, 120, 198])
     }
 
     @Test("A text view follows the insertion point while it is typed and moved")
@@ -180,10 +182,10 @@ struct SelectionTests {
         screen.note.becomeFirstResponder()
         for _ in 0..<20 { screen.window.ashlar.type("line\n") }
         // 21 lines of 10 points with 8 at each end, in 100 points.
-        #expect(screen.note.contentOffset.y == 126 && screen.note.contentSize.height == 226)
+        expect(screen.note.contentOffset.y == 126 && screen.note.contentSize.height == 226)
         screen.window.ashlar.press(.keyboardUpArrow, modifiers: .command)
-        #expect(screen.note.contentOffset.y == 0)
+        expect(screen.note.contentOffset.y, equals: 0)
         screen.note.scrollRangeToVisible(NSRange(location: 100, length: 0))
-        #expect(screen.note.contentOffset.y > 100)
+        expect(screen.note.contentOffset.y > 100)
     }
 }

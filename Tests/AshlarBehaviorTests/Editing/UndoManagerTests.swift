@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): typingIsUndoneAtOnce.
@@ -32,10 +33,10 @@ struct UndoManagerTests {
         counter.manager.redo()
         counter.manager.redo()
         seen.append(counter.value)
-        #expect(seen == [2, 0, 3] && counter.manager.canUndo && !counter.manager.canRedo)
+        expect(seen == [2, 0, 3] && counter.manager.canUndo && !counter.manager.canRedo)
         counter.manager.undo()
         counter.set(9)
-        #expect(!counter.manager.canRedo, "a new operation forgets what was undone")
+        expect(!counter.manager.canRedo, "a new operation forgets what was undone")
     }
 
     @Test("Groups nest, have names, and are limited in number")
@@ -49,13 +50,13 @@ struct UndoManagerTests {
             manager.setActionName("Set \(value)")
             manager.endUndoGrouping()
         }
-        #expect(manager.groupingLevel == 0 && manager.undoMenuItemTitle == "Undo Set 3")
+        expect(manager.groupingLevel == 0 && manager.undoMenuItemTitle == "Undo Set 3")
         manager.undo()
-        #expect(counter.value == 2 && manager.redoMenuItemTitle == "Redo Set 3" && manager.undoActionName == "Set 2")
+        expect(counter.value == 2 && manager.redoMenuItemTitle == "Redo Set 3" && manager.undoActionName == "Set 2")
         manager.levelsOfUndo = 1
         manager.undo()
         manager.undo()
-        #expect(counter.value == 1 && !manager.canUndo)
+        expect(counter.value == 1 && !manager.canUndo)
     }
 
     @Test("Registration can be disabled, and the operations of a target are forgotten with it")
@@ -64,12 +65,12 @@ struct UndoManagerTests {
         counter.manager.disableUndoRegistration()
         counter.set(1)
         counter.manager.enableUndoRegistration()
-        #expect(!counter.manager.canUndo)
+        expect(!counter.manager.canUndo)
         counter.set(2)
         counter.manager.removeAllActions(withTarget: counter)
-        #expect(!counter.manager.canUndo)
+        expect(!counter.manager.canUndo)
         let faults = LayoutDiagnostics.collecting { counter.manager.endUndoGrouping() }.faults
-        #expect(faults.count == 1)
+        expect(faults.count, equals: 1)
     }
 
     @Test("Undoing posts notifications, and tells which way it goes")
@@ -86,8 +87,8 @@ struct UndoManagerTests {
         var ways: [Bool] = []
         counter.manager.registerUndo(withTarget: counter) { ways += [$0.manager.isUndoing, $0.manager.isRedoing] }
         counter.manager.undo()
-        #expect(box.names == ["NSUndoManagerWillUndoChangeNotification", "NSUndoManagerDidUndoChangeNotification"])
-        #expect(ways == [true, false] && !counter.manager.isUndoing)
+        expect(box.names, equals: ["NSUndoManagerWillUndoChangeNotification", "NSUndoManagerDidUndoChangeNotification"])
+        expect(ways == [true, false] && !counter.manager.isUndoing)
     }
 
     @Test("Responders without an undo manager use that of the next one, up to the window's")
@@ -95,7 +96,7 @@ struct UndoManagerTests {
         let screen = EditedScreen()
         defer { screen.leave() }
         let controller = screen.window.rootViewController
-        #expect(controller?.undoManager != nil && controller?.undoManager === screen.window.undoManager)
-        #expect(screen.field.undoManager !== screen.window.undoManager && UIView().undoManager == nil)
+        expect(controller?.undoManager != nil && controller?.undoManager === screen.window.undoManager)
+        expect(screen.field.undoManager !== screen.window.undoManager && UIView().undoManager == nil)
     }
 }

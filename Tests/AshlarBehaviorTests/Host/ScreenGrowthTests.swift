@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarGraphics
@@ -109,10 +110,10 @@ struct ScreenGrowthTests {
 
     private func isFlat(_ action: (Stage) -> Void) {
         let (few, many) = (cost(100, action), cost(100_000, action))
-        #expect(few == many, "among 100: \(few)\namong 100,000: \(many)")
+        expect(few, equals: many, "among 100: \(few)\namong 100,000: \(many)")
         // Something moves, and at the end nothing does.
         let moving = few.changes.filter { !$0.isEmpty }.count
-        #expect(moving > 10 && few.changes.last == [] && few.pass.visitedViews > 0, "\(few)")
+        expect(moving > 10 && few.changes.last == [] && few.pass.visitedViews > 0, "\(few)")
     }
 
     @Test("A push over a table of 100,000 rows costs as among 100")
@@ -141,10 +142,10 @@ struct ScreenGrowthTests {
         let stage = Stage(count)
         defer { stage.end() }
         let frame = stage.host.frame(at: LayoutScheduler.main.time + 10)
-        #expect(frame.isUnchanged && frame.nextTime == nil)
+        expect(frame.isUnchanged && frame.nextTime == nil)
         let cost = stage.frames(20)
-        #expect(cost.pass == LayoutPass.Work() && cost.rows == 0 && cost.cells == 0 && cost.examinations == 0, "\(cost)")
-        #expect(cost.changes.flatMap { $0 } == [])
+        expect(cost.pass == LayoutPass.Work() && cost.rows == 0 && cost.cells == 0 && cost.examinations == 0, "\(cost)")
+        expect(cost.changes.flatMap { $0 }, equals: [])
     }
 
     /// Counts the characters that it is asked about.
@@ -186,8 +187,8 @@ struct ScreenGrowthTests {
             return (engine.characters, cost.pass.visitedViews, cost.calls[0], area)
         }
         let (short, long) = (run(100), run(10_000))
-        #expect(short.characters > 0)
-        #expect(long.characters <= short.characters * 2, "\(short) \(long)")
-        #expect(long.visits <= short.visits && long.calls <= short.calls + 8 && long.area <= short.area * 2, "\(short) \(long)")
+        expect(short.characters > 0)
+        expect(long.characters <= short.characters * 2, "\(short) \(long)")
+        expect(long.visits <= short.visits && long.calls <= short.calls + 8 && long.area <= short.area * 2, "\(short) \(long)")
     }
 }

@@ -1,6 +1,7 @@
 import AshlarGraphics
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 /// A window of the screen's size with a plain controller, alone on the screen while the test runs.
@@ -43,9 +44,9 @@ struct ScreenHostTests {
         let screen = HostedScreen()
         defer { screen.end() }
         let first = screen.frame()
-        #expect(first.changed == [UIScreen.main.bounds] && first.drawing.size == UIScreen.main.bounds.size)
+        expect(first.changed == [UIScreen.main.bounds] && first.drawing.size == UIScreen.main.bounds.size)
         let second = screen.frame(after: 1)
-        #expect(second.isUnchanged && second.nextTime == nil && second.time == first.time + 1)
+        expect(second.isUnchanged && second.nextTime == nil && second.time == first.time + 1)
     }
 
     @Test("A wheel asks for its steps only, and not at all where it is not seen")
@@ -68,7 +69,7 @@ struct ScreenHostTests {
         box.alpha = 1
         UIView.animate(withDuration: 1) { box.frame.origin.x = 50 }
         delays.append(delay())
-        #expect(delays == [125, nil, 0, nil, 17])
+        expect(delays, equals: [125, nil, 0, nil, 17])
     }
 
     @Test("Changes of a color, a frame, a text and drawn content are found where they are, and only there")
@@ -90,17 +91,17 @@ struct ScreenHostTests {
         box.backgroundColor = .blue
         _ = screen.frame()
         box.backgroundColor = .green
-        #expect(screen.frame().changed == [CGRect(x: 10, y: 20, width: 30, height: 40)])
+        expect(screen.frame().changed, equals: [CGRect(x: 10, y: 20, width: 30, height: 40)])
         box.frame.origin.x = 50
-        #expect(Set(screen.frame().changed.map(\.minX)) == [10, 50])
+        expect(Set(screen.frame().changed.map(\.minX)), equals: [10, 50])
         own.color = .black
         own.setNeedsDisplay()
-        #expect(screen.frame().changed == [CGRect(x: 202, y: 302, width: 4, height: 4)])
+        expect(screen.frame().changed, equals: [CGRect(x: 202, y: 302, width: 4, height: 4)])
         label.text = "abd"
         let text = screen.frame().changed
-        #expect(text.count == 1 && text[0].contains(CGRect(x: 100, y: 503, width: 51, height: 14)) && text[0].height < 60)
+        expect(text.count == 1 && text[0].contains(CGRect(x: 100, y: 503, width: 51, height: 14)) && text[0].height < 60)
         (box.isHidden, label.isHidden) = (true, true)
-        #expect(screen.frame().changed.count == 2)
+        expect(screen.frame().changed.count, equals: 2)
     }
 
     @Test("While something moves, the next frame is due in a sixtieth of a second; an action is due at its time")
@@ -118,14 +119,14 @@ struct ScreenHostTests {
             frame = screen.host.frame(at: next)
             drawn += 1
         }
-        #expect((6...8).contains(drawn) && box.frame.origin.x == 100)
+        expect((6...8).contains(drawn) && box.frame.origin.x == 100)
         let due = screen.now + 5
         let timer = Timer.scheduledTimer(withTimeInterval: 1000, repeats: false) { _ in }
         timer.invalidate()
         box.perform(Selector("changed:", UIView.changed(_:)), with: nil, afterDelay: 5)
-        #expect(abs((screen.frame().nextTime ?? 0) - due) < 1e-9)
+        expect(abs((screen.frame().nextTime ?? 0) - due) < 1e-9)
         frame = screen.host.frame(at: due)
-        #expect(box.backgroundColor == .black && frame.changed.count == 1 && frame.nextTime == nil)
+        expect(box.backgroundColor == .black && frame.changed.count == 1 && frame.nextTime == nil)
     }
 
     @Test("Events are delivered at their times, so that a fling has its velocity; a wheel scrolls the innermost list")
@@ -149,12 +150,12 @@ struct ScreenHostTests {
         events.append(HostEvent(.fingerUp(1), at: start + 0.1))
         var frame = screen.host.frame(at: start + 0.11, events: events)
         let released = outer.contentOffset.y
-        #expect(released > 150 && frame.nextTime != nil)
+        expect(released > 150 && frame.nextTime != nil)
         for _ in 0..<1000 {
             guard let next = frame.nextTime else { break }
             frame = screen.host.frame(at: next)
         }
-        #expect(outer.contentOffset.y > released + 200 && frame.nextTime == nil)
+        expect(outer.contentOffset.y > released + 200 && frame.nextTime == nil)
         outer.contentOffset.y = 0
         let wheel = { (x: CGFloat, y: CGFloat) in
             _ = screen.frame(after: 0, [HostEvent(.wheel(at: CGPoint(x: 50, y: 50), x: x, y: y), at: 0)])
@@ -162,9 +163,9 @@ struct ScreenHostTests {
         wheel(30, 0)
         wheel(0, 70)
         wheel(0, -500)
-        #expect(inner.contentOffset == CGPoint(x: 30, y: 0) && outer.contentOffset == .zero)
+        expect(inner.contentOffset == CGPoint(x: 30, y: 0) && outer.contentOffset == .zero)
         wheel(0, 100_000)
-        #expect(abs(outer.contentOffset.y - (4000 - 667)) < 0.01)
+        expect(abs(outer.contentOffset.y - (4000 - 667)) < 0.01)
     }
 
     @Test("Touches go to the frontmost window by its level that takes them, and several fingers are told apart")
@@ -197,7 +198,7 @@ struct ScreenHostTests {
                 HostEvent(.fingerUp(2), at: screen.now + 0.1), HostEvent(.fingerUp(1), at: screen.now + 0.15),
                 HostEvent(.fingerUp(7), at: screen.now + 0.15),
             ])
-        #expect(log == ["above", "below"])
+        expect(log, equals: ["above", "below"])
     }
 
     @Test("A pointer hovers over the view below it, and has left when the host says so")
@@ -216,7 +217,7 @@ struct ScreenHostTests {
         move(CGPoint(x: 200, y: 200))
         move(CGPoint(x: 50, y: 50))
         move(nil)
-        #expect(states == [.began, .changed, .ended, .began, .ended])
+        expect(states, equals: [.began, .changed, .ended, .began, .ended])
     }
 
     /// Regions of 20 points, whose style is a beam in the first one.
@@ -256,14 +257,14 @@ struct ScreenHostTests {
             return screen.host.pointerStyle
         }
         let beam = style(CGPoint(x: 105, y: 110))
-        #expect(beam?.shape != nil && style(CGPoint(x: 115, y: 110)) === beam)
-        #expect(style(CGPoint(x: 125, y: 110))?.shape == nil && style(CGPoint(x: 190, y: 110)) == nil)
-        #expect(style(CGPoint(x: 10, y: 10))?.effect != nil)
-        #expect(beams.calls == ["in 0.0", "out 0.0", "in 20.0", "out 20.0"])
-        #expect(style(CGPoint(x: 105, y: 110))?.shape != nil)
+        expect(beam?.shape != nil && style(CGPoint(x: 115, y: 110)) === beam)
+        expect(style(CGPoint(x: 125, y: 110))?.shape == nil && style(CGPoint(x: 190, y: 110)) == nil)
+        expect(style(CGPoint(x: 10, y: 10))?.effect != nil)
+        expect(beams.calls, equals: ["in 0.0", "out 0.0", "in 20.0", "out 20.0"])
+        expect(style(CGPoint(x: 105, y: 110))?.shape != nil)
         interaction.isEnabled = false
-        #expect(style(CGPoint(x: 106, y: 110)) == nil && style(nil) == nil)
-        #expect(beams.calls.count == 6)
+        expect(style(CGPoint(x: 106, y: 110)) == nil && style(nil) == nil)
+        expect(beams.calls.count, equals: 6)
     }
 
     @Test("Rows whose texts follow the text size have other heights after a change of it")
@@ -288,10 +289,10 @@ struct ScreenHostTests {
         let before = list.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height
         LayoutEnvironment.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
         _ = screen.frame(after: 0.1)
-        #expect(list.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height > before * 1.5)
+        expect(list.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height > before * 1.5)
         LayoutEnvironment.preferredContentSizeCategory = .large
         _ = screen.frame(after: 0.1)
-        #expect(list.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height == before)
+        expect(list.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height, equals: before)
     }
 
     @Test("A new size of the screen reaches windows, controllers and the scene")
@@ -315,8 +316,8 @@ struct ScreenHostTests {
                 HostEvent(.safeArea(UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59)), at: 0),
                 HostEvent(.resize(CGSize(width: -1, height: CGFloat.nan)), at: 0),
             ])
-        #expect(root.sizes == [turned] && frame.drawing.size == turned && root.view.frame.size == turned)
-        #expect(frame.changed == [CGRect(origin: .zero, size: turned)] && root.view.safeAreaInsets.left == 59)
+        expect(root.sizes == [turned] && frame.drawing.size == turned && root.view.frame.size == turned)
+        expect(frame.changed == [CGRect(origin: .zero, size: turned)] && root.view.safeAreaInsets.left == 59)
     }
 
     @Test("While the screen turns, the content lies as before and fills it at first, and is upright at the end, before black")
@@ -338,12 +339,12 @@ struct ScreenHostTests {
         }
         let landscape = CGSize(width: 844, height: 390)
         let (lying, middle, upright) = (try piece(0, landscape), try piece(0.15), try piece(0.3))
-        #expect(lying.isBlack && lying.box.maxX < 25 && lying.box.maxY > 385 && lying.box.height > lying.box.width)
-        #expect(middle.isBlack && middle.box.width > 20 && middle.box.height > 20)
-        #expect(!upright.isBlack && upright.box.maxX < 110 && upright.box.maxY < 25)
+        expect(lying.isBlack && lying.box.maxX < 25 && lying.box.maxY > 385 && lying.box.height > lying.box.width)
+        expect(middle.isBlack && middle.box.width > 20 && middle.box.height > 20)
+        expect(!upright.isBlack && upright.box.maxX < 110 && upright.box.maxY < 25)
         // Back, the content lies on the other side.
         let back = try piece(0, CGSize(width: 390, height: 844))
-        #expect(back.box.minX > 365 && back.box.maxY < 110)
+        expect(back.box.minX > 365 && back.box.maxY < 110)
     }
 
     @Test("A frame of a list costs the same among 100 and among 100,000 rows")
@@ -368,10 +369,10 @@ struct ScreenHostTests {
             _ = screen.frame()
             table.contentOffset.y += 10
             let changed = screen.frame().changed
-            #expect(table.subviews.count < 60)
+            expect(table.subviews.count < 60)
             return changed
         }
-        #expect(changedArea(100) == changedArea(100_000))
+        expect(changedArea(100), equals: changedArea(100_000))
     }
 }
 

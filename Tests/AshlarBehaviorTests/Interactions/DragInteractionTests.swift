@@ -1,6 +1,7 @@
 import AshlarGraphics
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): dragsStayInTheProgram.
@@ -160,35 +161,39 @@ struct DragInteractionTests {
     @Test("A view is lifted, dragged and dropped, and both delegates are told in order")
     func order() {
         move(to: [CGPoint(x: 100, y: 200), CGPoint(x: 100, y: 500)])
-        #expect(
-            owner.log == [
+        expect(
+            owner.log,
+            equals: [
                 "items", "preview", "lift", "lifted", "begin", "move", "handle", "enter", "update", "will end 2", "drop", "fly",
                 "loaded",
             ])
-        #expect(owner.loaded == ["One"])
+        expect(owner.loaded, equals: ["One"])
         phone.wait(1)
-        #expect(owner.log.suffix(5) == ["landed", "conclude", "drop ended", "did end 2", "transferred"])
-        #expect(middles() == [120] && !LayoutScheduler.main.isWaiting)
+        expect(owner.log.suffix(5), equals: ["landed", "conclude", "drop ended", "did end 2", "transferred"])
+        expect(middles() == [120] && !LayoutScheduler.main.isWaiting)
     }
 
     @Test("What is not taken flies back: outside of every target, and where the proposal is to cancel or forbidden")
     func notTaken() {
         move(to: [CGPoint(x: 100, y: 500), CGPoint(x: 100, y: 300)])
-        #expect(middles() == [120, 300])
+        expect(middles(), equals: [120, 300])
         phone.wait(0.125)
-        #expect(middles().count == 2 && (121..<300).contains(middles().last ?? 0))
+        expect(middles().count == 2 && (121..<300).contains(middles().last ?? 0))
         phone.wait(1)
-        #expect(
-            owner.log.suffix(10) == [
+        expect(
+            owner.log.suffix(10),
+            equals: [
                 "handle", "enter", "update", "move", "exit", "will end 0", "cancel", "back", "drop ended", "did end 0",
             ], "\(owner.log)")
-        #expect(middles() == [120])
+        expect(middles(), equals: [120])
         for (operation, raw) in [(UIDropOperation.cancel, 0), (.forbidden, 1)] {
             (owner.log, owner.operation) = ([], operation)
             move(to: [CGPoint(x: 100, y: 500)])
             phone.wait(1)
-            #expect(!owner.log.contains("drop"))
-            #expect(owner.log.suffix(5) == ["will end \(raw)", "cancel", "back", "drop ended", "did end \(raw)"], "\(owner.log)")
+            expect(!owner.log.contains("drop"))
+            expect(
+                owner.log.suffix(5), equals: ["will end \(raw)", "cancel", "back", "drop ended", "did end \(raw)"], "\(owner.log)"
+            )
         }
     }
 
@@ -197,40 +202,40 @@ struct DragInteractionTests {
         owner.handles = false
         move(to: [CGPoint(x: 100, y: 500), CGPoint(x: 100, y: 300), CGPoint(x: 100, y: 500)])
         phone.wait(1)
-        #expect(
+        expect(
             owner.log.filter { $0 == "handle" }.count == 1 && !owner.log.contains("enter") && !owner.log.contains("drop ended"))
         (owner.log, owner.handles, owner.operation) = ([], true, .move)
         move(to: [CGPoint(x: 100, y: 500)])
         phone.wait(1)
-        #expect(owner.log.contains("did end 3"))
+        expect(owner.log.contains("did end 3"))
         (owner.log, owner.allowsMove) = ([], false)
         move(to: [CGPoint(x: 100, y: 500)])
         phone.wait(1)
-        #expect(!owner.log.contains("drop") && owner.log.last == "did end 0")
+        expect(!owner.log.contains("drop") && owner.log.last == "did end 0")
     }
 
     @Test("Nothing is dragged without items, when the interaction is off, removed, or the press is short")
     func notDragged() {
         owner.items = []
         move(to: [CGPoint(x: 100, y: 500)])
-        #expect(owner.log == ["items"])
+        expect(owner.log, equals: ["items"])
         (owner.items, owner.log) = (["One"], [])
         let finger = phone.window.ashlar.touchDown(at: CGPoint(x: 100, y: 120))
         phone.wait(0.3)
         finger.move(to: CGPoint(x: 100, y: 500))
         finger.lift()
-        #expect(owner.log == [])
+        expect(owner.log, equals: [])
         drag.isEnabled = false
         move(to: [CGPoint(x: 100, y: 500)])
         drag.isEnabled = true
         source.removeInteraction(drag)
         move(to: [CGPoint(x: 100, y: 500)])
-        #expect(owner.log == [])
+        expect(owner.log, equals: [])
         // A press that does not move ends without a drag.
         source.addInteraction(drag)
         move(to: [])
         phone.wait(1)
-        #expect(owner.log == ["items", "preview", "lift", "lifted"])
+        expect(owner.log, equals: ["items", "preview", "lift", "lifted"])
     }
 
     @Test("The picture follows the finger, lands where the delegate says, and may be another view")
@@ -239,9 +244,9 @@ struct DragInteractionTests {
         phone.window.addSubview(slot)
         owner.landing = slot
         move(to: [CGPoint(x: 100, y: 500)])
-        #expect(middles() == [120, 500])
+        expect(middles(), equals: [120, 500])
         phone.wait(0.24)
-        #expect((740...750).contains(middles().last ?? 0))
+        expect((740...750).contains(middles().last ?? 0))
         phone.wait(1)
         let other = UILabel(frame: CGRect(x: 0, y: 0, width: 160, height: 20))
         other.text = "Other"
@@ -249,7 +254,7 @@ struct DragInteractionTests {
             view: other, parameters: UIDragPreviewParameters(),
             target: UIDragPreviewTarget(container: phone.window, center: CGPoint(x: 100, y: 120)))
         move(to: [CGPoint(x: 100, y: 300)])
-        #expect(ShownPieces(phone.window).pieces.first { $0.text == "Other" }?.box.midY.rounded() == 300)
+        expect(ShownPieces(phone.window).pieces.first { $0.text == "Other" }?.box.midY.rounded(), equals: 300)
         phone.wait(1)
     }
 
@@ -278,10 +283,10 @@ struct DragInteractionTests {
         }
         let places = [CGPoint(x: 100, y: 300), CGPoint(x: 100, y: 200), CGPoint(x: 100, y: 300), CGPoint(x: 100, y: 500)]
         move(to: places)
-        #expect(passed.log == ["enter", "exit", "enter", "exit"])
+        expect(passed.log, equals: ["enter", "exit", "enter", "exit"])
         phone.wait(1)
-        #expect(passed.log == ["enter", "exit", "enter", "exit", "end"] && untouched.log == [])
-        #expect(owner.log.suffix(5) == ["landed", "conclude", "drop ended", "did end 2", "transferred"])
+        expect(passed.log == ["enter", "exit", "enter", "exit", "end"] && untouched.log == [])
+        expect(owner.log.suffix(5), equals: ["landed", "conclude", "drop ended", "did end 2", "transferred"])
     }
 
     /// Source: the documentation of `dragInteraction(_:previewForLifting:session:)`: nil for an item that is not visible.
@@ -289,11 +294,11 @@ struct DragInteractionTests {
     func defaultPreviews() throws {
         (owner.items, owner.invisible) = (["One", "Two", "Three"], [0])
         move(to: [CGPoint(x: 100, y: 500)])
-        #expect(middles() == [120, 500])
-        #expect(owner.dropped.count == 2 && owner.dropped.allSatisfy { $0.view === source })
-        #expect(owner.dropped.allSatisfy { $0.target.container === phone.window && $0.target.center == CGPoint(x: 100, y: 500) })
+        expect(middles(), equals: [120, 500])
+        expect(owner.dropped.count == 2 && owner.dropped.allSatisfy { $0.view === source })
+        expect(owner.dropped.allSatisfy { $0.target.container === phone.window && $0.target.center == CGPoint(x: 100, y: 500) })
         phone.wait(1)
-        #expect(owner.loaded == ["One", "Two", "Three"])
+        expect(owner.loaded, equals: ["One", "Two", "Three"])
         // The preview of another view, elsewhere, returns to where it was lifted.
         let other = UILabel(frame: CGRect(x: 0, y: 0, width: 160, height: 20))
         other.text = "Other"
@@ -302,17 +307,17 @@ struct DragInteractionTests {
             view: other, parameters: UIDragPreviewParameters(),
             target: UIDragPreviewTarget(container: phone.window, center: CGPoint(x: 150, y: 130)))
         move(to: [CGPoint(x: 100, y: 300)])
-        #expect(owner.cancelled.count == 1 && owner.cancelled.first === owner.lifted)
+        expect(owner.cancelled.count == 1 && owner.cancelled.first === owner.lifted)
         func middle() -> CGFloat? { ShownPieces(phone.window).pieces.first { $0.text == "Other" }?.box.midY.rounded() }
-        #expect(middle() == 310)
+        expect(middle(), equals: 310)
         phone.wait(0.2499)
         let shown = try #require(middle())
-        #expect(abs(shown - 130) < 1)
+        expect(abs(shown - 130) < 1)
         phone.wait(1)
-        #expect(middle() == nil)
+        expect(middle() == nil)
         owner.invisible = [0, 1, 2]
         move(to: [CGPoint(x: 100, y: 300)])
-        #expect(middle() == nil && owner.cancelled.count == 1)
+        expect(middle() == nil && owner.cancelled.count == 1)
         phone.wait(1)
     }
 
@@ -326,7 +331,7 @@ struct DragInteractionTests {
         move(to: [CGPoint(x: 100, y: 300)])
         let boxes = ShownPieces(phone.window).pieces.filter { $0.color == Color(red: 0, green: 1, blue: 0, alpha: 1) }.map(\.box)
         // The finger has gone down by 180 points.
-        #expect(boxes == [CGRect(x: 50, y: 100, width: 100, height: 40), CGRect(x: 75, y: 330, width: 50, height: 20)])
+        expect(boxes, equals: [CGRect(x: 50, y: 100, width: 100, height: 40), CGRect(x: 75, y: 330, width: 50, height: 20)])
         phone.wait(1)
     }
 
@@ -347,7 +352,7 @@ struct DragInteractionTests {
         target.addInteraction(UIDropInteraction(delegate: asking))
         move(to: [CGPoint(x: 100, y: 500)])
         phone.wait(1)
-        #expect(asking.answers == [true, true, false, false, false])
+        expect(asking.answers, equals: [true, true, false, false, false])
     }
 
     @Test("A press that another gesture prevents asks for nothing")
@@ -357,11 +362,11 @@ struct DragInteractionTests {
         early.minimumPressDuration = 0.2
         source.addGestureRecognizer(early)
         move(to: [CGPoint(x: 100, y: 500)])
-        #expect(owner.log == [])
+        expect(owner.log, equals: [])
         early.isEnabled = false
         move(to: [CGPoint(x: 100, y: 500)])
         phone.wait(1)
-        #expect(owner.log.first == "items" && owner.loaded == ["One"])
+        expect(owner.log.first == "items" && owner.loaded == ["One"])
     }
 
     @Test("A tap of another finger adds items to a drag, and without a drag adds nothing")
@@ -370,18 +375,18 @@ struct DragInteractionTests {
         other.addInteraction(UIDragInteraction(delegate: owner))
         phone.window.rootViewController?.view.addSubview(other)
         phone.window.ashlar.tap(at: CGPoint(x: 270, y: 120))
-        #expect(owner.log.isEmpty)
+        expect(owner.log.isEmpty)
         let finger = phone.window.ashlar.touchDown(at: CGPoint(x: 100, y: 120))
         phone.wait(0.9)
         finger.move(to: CGPoint(x: 100, y: 300))
         owner.log = []
         phone.window.ashlar.tap(at: CGPoint(x: 270, y: 120))
         phone.wait(0.1)
-        #expect(owner.log.prefix(2) == ["add at 20", "will add 1 to 1"])
+        expect(owner.log.prefix(2), equals: ["add at 20", "will add 1 to 1"])
         finger.move(to: CGPoint(x: 100, y: 500))
         finger.lift()
         phone.wait(1)
-        #expect(owner.loaded == ["One", "More"])
+        expect(owner.loaded, equals: ["One", "More"])
     }
 
     @Test("A view in another window at the front takes what is dragged over it")
@@ -397,7 +402,7 @@ struct DragInteractionTests {
         front.layoutIfNeeded()
         move(to: [CGPoint(x: 100, y: 500), CGPoint(x: 100, y: 650)])
         phone.wait(1)
-        #expect(owner.loaded == ["One"] && owner.log.suffix(2) == ["did end 2", "transferred"])
+        expect(owner.loaded == ["One"] && owner.log.suffix(2) == ["did end 2", "transferred"])
     }
 
     @Test("Several items are dropped together, and a view's items on a list")
@@ -405,7 +410,7 @@ struct DragInteractionTests {
         owner.items = ["One", "Two", "Three"]
         move(to: [CGPoint(x: 100, y: 500)])
         phone.wait(1)
-        #expect(owner.loaded == ["One", "Two", "Three"])
+        expect(owner.loaded, equals: ["One", "Two", "Three"])
         final class Rows: NSObject, UITableViewDataSource, UITableViewDropDelegate {
             var dropped: [String] = []
             func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }
@@ -429,7 +434,7 @@ struct DragInteractionTests {
         owner.log = []
         move(to: [CGPoint(x: 100, y: 675)])
         phone.wait(1)
-        #expect(rows.dropped == ["One at 1", "Two at 1", "Three at 1"])
-        #expect(owner.log.suffix(3) == ["will end 2", "did end 2", "transferred"])
+        expect(rows.dropped, equals: ["One at 1", "Two at 1", "Three at 1"])
+        expect(owner.log.suffix(3), equals: ["will end 2", "did end 2", "transferred"])
     }
 }

@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): keyboardsFloat, keyboardsMoveByACubic.
@@ -34,18 +35,18 @@ struct FloatingKeyboardTests {
         screen.wait(1)
         screen.window.layoutIfNeeded()
         let docked = still.layoutFrame
-        #expect(docked.maxY == 800 && docked.width == 1000 && docked.height > 300)
+        expect(docked.maxY == 800 && docked.width == 1000 && docked.height > 300)
         float(400, 200, screen)
-        #expect(screen.window.ashlar.keyboardFrame == CGRect(x: 400, y: 200, width: 320, height: 258))
-        #expect(guide.layoutFrame == CGRect(x: 300, y: 100, width: 320, height: 258))
-        #expect(still.layoutFrame == CGRect(x: 0, y: 766, width: 1000, height: 34))
+        expect(screen.window.ashlar.keyboardFrame, equals: CGRect(x: 400, y: 200, width: 320, height: 258))
+        expect(guide.layoutFrame, equals: CGRect(x: 300, y: 100, width: 320, height: 258))
+        expect(still.layoutFrame, equals: CGRect(x: 0, y: 766, width: 1000, height: 34))
         guide.followsUndockedKeyboard = false
         screen.window.layoutIfNeeded()
-        #expect(guide.layoutFrame.maxY == 600 && guide.layoutFrame.width == 800 && guide.layoutFrame.height <= 34)
+        expect(guide.layoutFrame.maxY == 600 && guide.layoutFrame.width == 800 && guide.layoutFrame.height <= 34)
         screen.window.ashlar.keyboard = .software
         screen.wait(1)
         screen.window.layoutIfNeeded()
-        #expect(still.layoutFrame == docked)
+        expect(still.layoutFrame, equals: docked)
     }
 
     @Test("A keyboard is kept inside the window, wherever it is put", arguments: [-1e9, 5000, .infinity, .nan] as [CGFloat])
@@ -54,7 +55,7 @@ struct FloatingKeyboardTests {
         defer { screen.leave() }
         screen.field.becomeFirstResponder()
         float(place, place, screen)
-        #expect(screen.window.ashlar.keyboardFrame.map { screen.window.bounds.contains($0) } == true)
+        expect(screen.window.ashlar.keyboardFrame.map { screen.window.bounds.contains($0) }, equals: true)
     }
 
     @Test("Constraints apply near the edges that the keyboard is near")
@@ -80,16 +81,16 @@ struct FloatingKeyboardTests {
         func inactive() -> [String] { edges.map(\.0).filter { away[$0]?.isActive == true } }
         screen.field.becomeFirstResponder()
         screen.wait(1)
-        #expect(active() == ["bottom"] && inactive() == ["top", "leading", "trailing"])
+        expect(active() == ["bottom"] && inactive() == ["top", "leading", "trailing"])
         float(0, 0, screen)
-        #expect(active() == ["top", "leading"] && inactive() == ["bottom", "trailing"])
+        expect(active() == ["top", "leading"] && inactive() == ["bottom", "trailing"])
         float(680, 540, screen)
-        #expect(active() == ["bottom", "trailing"])
+        expect(active(), equals: ["bottom", "trailing"])
         float(340, 270, screen)
-        #expect(active() == [] && inactive().count == 4)
+        expect(active() == [] && inactive().count == 4)
         screen.field.resignFirstResponder()
         screen.wait(1)
-        #expect(active() == ["bottom"])
+        expect(active(), equals: ["bottom"])
     }
 
     @Test("A keyboard that leaves the bottom is announced as hidden, and its frames are empty while it floats")
@@ -100,19 +101,19 @@ struct FloatingKeyboardTests {
         screen.wait(1)
         _ = screen.told()
         float(400, 200, screen)
-        #expect(screen.told() == ["will change", "will hide", "did change", "did hide"])
+        expect(screen.told(), equals: ["will change", "will hide", "did change", "did hide"])
         float(500, 200, screen)
-        #expect(screen.told() == ["will change", "did change"])
+        expect(screen.told(), equals: ["will change", "did change"])
         let end = try #require(screen.box.infos.last?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)
-        #expect(end.cgRectValue == .zero)
+        expect(end.cgRectValue, equals: .zero)
         screen.window.ashlar.keyboard = .software
         screen.wait(1)
-        #expect(screen.told() == ["will change", "will show", "did change", "did show"])
+        expect(screen.told(), equals: ["will change", "will show", "did change", "did show"])
         float(500, 200, screen)
         _ = screen.told()
         screen.field.resignFirstResponder()
         screen.wait(1)
-        #expect(screen.told() == ["did end", "will change", "did change"] && screen.window.ashlar.keyboardFrame == nil)
+        expect(screen.told() == ["did end", "will change", "did change"] && screen.window.ashlar.keyboardFrame == nil)
     }
 
     @Test("The number of notifications makes options that move views as the keyboard and its guide move, and a public curve")
@@ -148,7 +149,7 @@ struct FloatingKeyboardTests {
         }
         // A curve that is made of the number alone is one of the four public ones.
         let curve = try #require(UIView.AnimationCurve(rawValue: number.intValue))
-        #expect(curve == .easeInOut && UIView.AnimationCurve(rawValue: 4) == nil)
+        expect(curve == .easeInOut && UIView.AnimationCurve(rawValue: 4) == nil)
         let animator = UIViewPropertyAnimator(duration: length.doubleValue, curve: curve) {
             others[1].frame.origin.y = end.cgRectValue.minY
         }
@@ -157,11 +158,11 @@ struct FloatingKeyboardTests {
             screen.wait(0.05)
             let second = box.ashlar.presentation().frame.maxY
             for first in [along, others[0]].map({ $0.ashlar.presentation().frame.minY }) {
-                #expect(abs(first - second) < 0.01 && first < 844)
+                expect(abs(first - second) < 0.01 && first < 844)
             }
-            #expect((second..<844).contains(others[1].ashlar.presentation().frame.minY))
+            expect((second..<844).contains(others[1].ashlar.presentation().frame.minY))
         }
         screen.wait(0.1)
-        #expect(others[1].ashlar.presentation().frame.minY == end.cgRectValue.minY)
+        expect(others[1].ashlar.presentation().frame.minY, equals: end.cgRectValue.minY)
     }
 }

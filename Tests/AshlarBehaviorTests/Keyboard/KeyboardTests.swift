@@ -1,6 +1,7 @@
 import AshlarGraphics
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): keyboardHeights, keyboardsAreStandIns, keyboardsTellFramesFirst, keyboardsMoveByACubic,
@@ -79,7 +80,7 @@ struct KeyboardTests {
         alert.textFields?.first?.resignFirstResponder()
         screen.wait(1)
         screen.window.layoutIfNeeded()
-        #expect([above, alert.view.frame.midY] == [254, 422])
+        expect([above, alert.view.frame.midY], equals: [254, 422])
         alert.dismiss(animated: true)
         screen.wait(1)
         let button = UIButton(frame: CGRect(x: 20, y: 100, width: 100, height: 44))
@@ -91,15 +92,15 @@ struct KeyboardTests {
         screen.window.ashlar.tap(at: CGPoint(x: 70, y: 120))
         screen.wait(1)
         let kinds = screen.window.subviews.suffix(2).map { String(describing: type(of: $0)) }
-        #expect(kinds == ["InputViewHost", "MenuOverlay"])
+        expect(kinds, equals: ["InputViewHost", "MenuOverlay"])
         // A menu does not outlive its source.
         button.removeFromSuperview()
         screen.wait(1)
-        #expect(screen.window.subviews.last.map { String(describing: type(of: $0)) } == "InputViewHost")
+        expect(screen.window.subviews.last.map { String(describing: type(of: $0)) }, equals: "InputViewHost")
         // A field that leaves ends its editing.
         _ = screen.told()
         screen.field.removeFromSuperview()
-        #expect(screen.told().first == "did end")
+        expect(screen.told().first, equals: "did end")
     }
 
     @Test("A keyboard is announced before and after it appears and disappears, with frames, duration and curve")
@@ -107,22 +108,22 @@ struct KeyboardTests {
         let screen = Screen()
         defer { screen.leave() }
         screen.field.becomeFirstResponder()
-        #expect(screen.told() == ["did begin", "will change", "will show"])
+        expect(screen.told(), equals: ["did begin", "will change", "will show"])
         let info = screen.box.infos[1]
-        #expect((info[UIResponder.keyboardFrameBeginUserInfoKey] as? NSValue)?.cgRectValue == rect(844, 336))
-        #expect(info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect == rect(508, 336))
-        #expect(info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double == 0.25)
-        #expect(info[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt == 7)
-        #expect(info[UIResponder.keyboardIsLocalUserInfoKey] as? Bool == true)
+        expect((info[UIResponder.keyboardFrameBeginUserInfoKey] as? NSValue)?.cgRectValue, equals: rect(844, 336))
+        expect(info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect, equals: rect(508, 336))
+        expect(info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double, equals: 0.25)
+        expect(info[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt, equals: 7)
+        expect(info[UIResponder.keyboardIsLocalUserInfoKey] as? Bool, equals: true)
         screen.wait(0.2)
-        #expect(screen.told() == [])
+        expect(screen.told(), equals: [])
         screen.wait(0.1)
-        #expect(screen.told() == ["did change", "did show"])
+        expect(screen.told(), equals: ["did change", "did show"])
         screen.field.resignFirstResponder()
-        #expect(screen.told() == ["did end", "will change", "will hide"])
-        #expect(screen.box.infos.last?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect == rect(844, 336))
+        expect(screen.told(), equals: ["did end", "will change", "will hide"])
+        expect(screen.box.infos.last?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect, equals: rect(844, 336))
         screen.wait(0.3)
-        #expect(screen.told() == ["did change", "did hide"] && screen.window.ashlar.keyboardFrame == nil)
+        expect(screen.told() == ["did change", "did hide"] && screen.window.ashlar.keyboardFrame == nil)
     }
 
     @Test("A keyboard stays when another field takes over, and changes its height without suggestions")
@@ -138,9 +139,9 @@ struct KeyboardTests {
         _ = screen.told()
         second.becomeFirstResponder()
         screen.wait(0.3)
-        #expect(screen.told() == ["did end"] && screen.window.ashlar.keyboardFrame == rect(508, 336))
+        expect(screen.told() == ["did end"] && screen.window.ashlar.keyboardFrame == rect(508, 336))
         secret.becomeFirstResponder()
-        #expect(screen.told() == ["will change", "will show"] && screen.window.ashlar.keyboardFrame == rect(553, 291))
+        expect(screen.told() == ["will change", "will show"] && screen.window.ashlar.keyboardFrame == rect(553, 291))
     }
 
     @Test(
@@ -156,7 +157,7 @@ struct KeyboardTests {
         screen.window.frame.size = CGSize(width: width, height: height)
         screen.window.ashlar.safeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: bottom, right: 0)
         screen.field.becomeFirstResponder()
-        #expect(screen.window.ashlar.keyboardFrame == CGRect(x: 0, y: height - expected, width: width, height: expected))
+        expect(screen.window.ashlar.keyboardFrame, equals: CGRect(x: 0, y: height - expected, width: width, height: expected))
     }
 
     @Test("With a hardware keyboard nothing is announced; accessory and input views are shown and announced")
@@ -165,18 +166,18 @@ struct KeyboardTests {
         defer { screen.leave() }
         screen.field.becomeFirstResponder()
         screen.wait(0.3)
-        #expect(screen.told() == ["did begin"] && screen.window.ashlar.keyboardFrame == nil)
+        expect(screen.told() == ["did begin"] && screen.window.ashlar.keyboardFrame == nil)
         screen.field.resignFirstResponder()
         _ = screen.told()
         let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
         screen.field.inputAccessoryView = bar
         screen.field.becomeFirstResponder()
         screen.wait(0.3)
-        #expect(screen.told() == ["did begin", "will change", "will show", "did change", "did show"])
-        #expect(bar.window === screen.window && bar.convert(bar.bounds, to: nil) == rect(800, 44))
+        expect(screen.told(), equals: ["did begin", "will change", "will show", "did change", "did show"])
+        expect(bar.window === screen.window && bar.convert(bar.bounds, to: nil) == rect(800, 44))
         screen.field.resignFirstResponder()
         screen.wait(0.3)
-        #expect(bar.window == nil)
+        expect(bar.window == nil)
     }
 
     @Test("Views that their own constraints size have the width of the window, and none of it when they have left")
@@ -197,13 +198,13 @@ struct KeyboardTests {
             screen.window.frame.size.width = width
             screen.window.layoutIfNeeded()
             screen.wait(0.3)
-            #expect(views.map(\.frame.size) == heights.map { CGSize(width: width, height: $0) })
+            expect(views.map(\.frame.size), equals: heights.map { CGSize(width: width, height: $0) })
         }
         screen.field.resignFirstResponder()
         screen.wait(0.3)
-        #expect(views.allSatisfy { $0.window == nil })
+        expect(views.allSatisfy { $0.window == nil })
         let sizes = views.map { $0.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
-        #expect(sizes == heights.map { CGSize(width: 0, height: $0) })
+        expect(sizes, equals: heights.map { CGSize(width: 0, height: $0) })
     }
 
     @Test("An input view replaces the keyboard, and reloadInputViews() shows another one")
@@ -217,18 +218,18 @@ struct KeyboardTests {
         screen.field.becomeFirstResponder()
         screen.wait(0.3)
         // Custom input views keep above the home indicator.
-        #expect(screen.window.ashlar.keyboardFrame == rect(560, 284))
-        #expect([bar, picker].map { $0.convert($0.bounds, to: nil) } == [rect(560, 50), rect(610, 200)])
+        expect(screen.window.ashlar.keyboardFrame, equals: rect(560, 284))
+        expect([bar, picker].map { $0.convert($0.bounds, to: nil) }, equals: [rect(560, 50), rect(610, 200)])
         screen.field.inputView = nil
         screen.field.reloadInputViews()
         screen.wait(0.3)
-        #expect(picker.window == nil && screen.window.ashlar.keyboardFrame == rect(458, 386))
+        expect(picker.window == nil && screen.window.ashlar.keyboardFrame == rect(458, 386))
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         var taps = 0
         button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
         bar.addSubview(button)
         screen.window.ashlar.tap(at: CGPoint(x: 50, y: 480))
-        #expect(taps == 1 && screen.field.isEditing)
+        expect(taps == 1 && screen.field.isEditing)
     }
 
     @Test(
@@ -263,8 +264,8 @@ struct KeyboardTests {
         chat.message.becomeFirstResponder()
         screen.wait(0.3)
         seen.append(chat.bar.convert(chat.bar.bounds, to: nil))
-        #expect(seen == [rect(794, 50), rect(458, 50)])
-        #expect(screen.window.ashlar.keyboardFrame == rect(458, 386) && chat.message.isFirstResponder)
+        expect(seen, equals: [rect(794, 50), rect(458, 50)])
+        expect(screen.window.ashlar.keyboardFrame == rect(458, 386) && chat.message.isFirstResponder)
     }
 
     @Test("The keyboard's layout guide moves with the keyboard, and is at the safe area without it")
@@ -288,8 +289,9 @@ struct KeyboardTests {
         let middle = box.ashlar.presentation(at: start + 0.05).frame.maxY
         let host = screen.window.subviews.last
         let shown = [host, host?.subviews.first].compactMap { $0?.ashlar.presentation(at: start + 0.05).frame }
-        #expect(shown.map(\.size) == [CGSize(width: 390, height: 336), CGSize(width: 390, height: 336)], "only the place moves")
-        #expect(shown.first.map { $0.minY > 508 && $0.minY < 844 } ?? false)
+        expect(
+            shown.map(\.size), equals: [CGSize(width: 390, height: 336), CGSize(width: 390, height: 336)], "only the place moves")
+        expect(shown.first.map { $0.minY > 508 && $0.minY < 844 } ?? false)
         screen.wait(0.3)
         screen.field.resignFirstResponder()
         screen.wait(0.3)
@@ -297,7 +299,7 @@ struct KeyboardTests {
         view.keyboardLayoutGuide.usesBottomSafeArea = false
         screen.window.layoutIfNeeded()
         seen.append(box.frame.maxY)
-        #expect(seen == [810, 508, 810, 844] && middle > 508 && middle < 810)
+        expect(seen == [810, 508, 810, 844] && middle > 508 && middle < 810)
     }
 
     @Test("Tracked constraints are active near the bottom, where a keyboard is")
@@ -310,9 +312,9 @@ struct KeyboardTests {
         )
         guide.setConstraints([near], activeWhenNearEdge: .bottom)
         guide.setConstraints([away], activeWhenAwayFrom: .bottom)
-        #expect(near.isActive && !away.isActive && guide.constraintsActive(whenNearEdge: .bottom) == [near])
+        expect(near.isActive && !away.isActive && guide.constraintsActive(whenNearEdge: .bottom) == [near])
         guide.removeAllTrackedConstraints()
-        #expect(!near.isActive)
+        expect(!near.isActive)
     }
 
     // MARK: Scroll views
@@ -347,22 +349,22 @@ struct KeyboardTests {
         let finger = drag(to: 608)
         // The keyboard's top follows the finger.
         let host = screen.window.subviews.last
-        #expect(host?.frame.minY == 608 && screen.field.isEditing)
+        expect(host?.frame.minY == 608 && screen.field.isEditing)
         screen.wait(0.5)
         finger.move(to: CGPoint(x: 300, y: 600))
         finger.lift()
         screen.wait(0.3)
         seen.append(screen.field.isEditing)
-        #expect(host?.frame.minY == 508)
+        expect(host?.frame.minY, equals: 508)
         drag(to: 640).lift()
         seen.append(screen.field.isEditing)
         screen.wait(0.3)
-        #expect(seen == [true, false, true, false] && screen.window.ashlar.keyboardFrame == nil)
+        expect(seen == [true, false, true, false] && screen.window.ashlar.keyboardFrame == nil)
         // With a bar above the keyboard, the finger pulls from the top of the bar.
         begin(.interactive)
         scroll.keyboardLayoutGuide.keyboardDismissPadding = 100
         let above = drag(to: 508)
-        #expect(screen.window.subviews.last?.frame.minY == 608)
+        expect(screen.window.subviews.last?.frame.minY, equals: 608)
         above.lift()
         screen.wait(0.3)
     }
@@ -385,10 +387,10 @@ struct KeyboardTests {
         field?.becomeFirstResponder()
         screen.wait(0.3)
         let place = field.map { $0.convert($0.bounds, to: nil).maxY } ?? 0
-        #expect(form.tableView.adjustedContentInset.bottom == 336 && place <= 508 && place > 400)
+        expect(form.tableView.adjustedContentInset.bottom == 336 && place <= 508 && place > 400)
         field?.resignFirstResponder()
         screen.wait(0.3)
-        #expect(form.tableView.contentInset.bottom == 0)
+        expect(form.tableView.contentInset.bottom, equals: 0)
     }
 
     @Test("A scroll view whose insets make room for the keyboard shows the field that is edited")
@@ -409,7 +411,7 @@ struct KeyboardTests {
         defer { NotificationCenter.default.removeObserver(observer) }
         screen.field.becomeFirstResponder()
         screen.wait(0.3)
-        #expect(scroll.contentOffset.y == 222, "the field ends at 730, and the keyboard begins at 508")
+        expect(scroll.contentOffset.y, equals: 222, "the field ends at 730, and the keyboard begins at 508")
     }
 
     // MARK: The stand-in
@@ -422,7 +424,7 @@ struct KeyboardTests {
         screen.field.becomeFirstResponder()
         screen.wait(0.3)
         let texts = Drawn(screen.window).texts
-        #expect(texts.contains("q") && !texts.contains { $0.contains("…") }, "\(texts)")
+        expect(texts.contains("q") && !texts.contains { $0.contains("…") }, "\(texts)")
     }
 
     @Test("The stand-in says what it is, and its keys type, delete and return")
@@ -433,18 +435,18 @@ struct KeyboardTests {
         screen.field.becomeFirstResponder()
         screen.wait(0.3)
         let texts = Drawn(screen.window).texts
-        #expect(texts.contains("Stand-in for the keyboard of iOS") && texts.contains("q") && texts.contains("done"))
+        expect(texts.contains("Stand-in for the keyboard of iOS") && texts.contains("q") && texts.contains("done"))
         func tap(_ x: CGFloat, _ y: CGFloat) { screen.window.ashlar.tap(at: CGPoint(x: x, y: y)) }
         // Four rows between 528 and 804.
         tap(20, 560)
         tap(30, 700)
         tap(60, 560)
         tap(20, 560)
-        #expect(screen.field.text == "qWq")
+        expect(screen.field.text, equals: "qWq")
         tap(370, 700)
         tap(20, 770)
         tap(20, 560)
-        #expect(screen.field.text == "qW1")
+        expect(screen.field.text, equals: "qW1")
     }
 
     @Test("A window that turns has the keyboard at its new bottom, in front of what is added later")
@@ -456,14 +458,14 @@ struct KeyboardTests {
         _ = screen.told()
         let cover = UIView(frame: screen.window.bounds)
         screen.window.addSubview(cover)
-        #expect(screen.window.subviews.last !== cover)
+        expect(screen.window.subviews.last !== cover)
         screen.window.frame.size = CGSize(width: 844, height: 390)
         screen.window.layoutIfNeeded()
-        #expect(screen.window.ashlar.keyboardFrame == CGRect(x: 0, y: 181, width: 844, height: 209))
-        #expect(screen.told() == ["will change", "will show", "did change", "did show"])
+        expect(screen.window.ashlar.keyboardFrame, equals: CGRect(x: 0, y: 181, width: 844, height: 209))
+        expect(screen.told(), equals: ["will change", "will show", "did change", "did show"])
         screen.field.removeFromSuperview()
         screen.window.layoutIfNeeded()
         screen.wait(0.3)
-        #expect(screen.window.ashlar.keyboardFrame == nil)
+        expect(screen.window.ashlar.keyboardFrame == nil)
     }
 }

@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): updatesTakeTime.
@@ -87,13 +88,13 @@ struct CollectionMotionTests {
         } completion: {
             log.append($0)
         }
-        #expect(view.cellForItem(at: path(1))?.frame.origin == CGPoint(x: 100, y: 0) && log.isEmpty)
-        #expect(layout.log.filter { !$0.hasPrefix("initial") } == ["prepare", "final 1", "finalize"])
+        expect(view.cellForItem(at: path(1))?.frame.origin == CGPoint(x: 100, y: 0) && log.isEmpty)
+        expect(layout.log.filter { !$0.hasPrefix("initial") }, equals: ["prepare", "final 1", "finalize"])
         phone.wait(0.15)
-        #expect(shown("0", "1", "2", "3", "12") == ["0 0 100%", "100 0 50%", "150 0 100%", "100 50 100%", "100 350 100%"])
+        expect(shown("0", "1", "2", "3", "12"), equals: ["0 0 100%", "100 0 50%", "150 0 100%", "100 50 100%", "100 350 100%"])
         phone.wait(0.2)
-        #expect(shown("1", "2", "3") == ["", "100 0 100%", "200 0 100%"] && log == [true])
-        #expect(!phone.window.ashlar.isAnimating)
+        expect(shown("1", "2", "3") == ["", "100 0 100%", "200 0 100%"] && log == [true])
+        expect(!phone.window.ashlar.isAnimating)
     }
 
     @Test("Inserted items come from where the layout says, or fade in; the one pushed out of sight is seen to leave")
@@ -101,13 +102,13 @@ struct CollectionMotionTests {
         source.items.insert("New", at: 0)
         view.insertItems(at: [path(0)])
         phone.wait(0.15)
-        #expect(layout.log.contains("initial 0"))
-        #expect(shown("New", "0", "11") == ["0 -50 100%", "50 0 100%", "100 350 100%"])
+        expect(layout.log.contains("initial 0"))
+        expect(shown("New", "0", "11"), equals: ["0 -50 100%", "50 0 100%", "100 350 100%"])
         source.items.insert("Other", at: 5)
         phone.wait(1)
         view.insertItems(at: [path(5)])
         phone.wait(0.15)
-        #expect(shown("Other") == ["200 100 50%"])
+        expect(shown("Other"), equals: ["200 100 50%"])
     }
 
     @Test("A reloaded item cross-fades, and a snapshot without animation is shown at once")
@@ -115,11 +116,11 @@ struct CollectionMotionTests {
         source.items[4] = "Four"
         view.reloadItems(at: [path(4)])
         phone.wait(0.15)
-        #expect(shown("4", "Four") == ["100 100 50%", "100 100 50%"])
+        expect(shown("4", "Four"), equals: ["100 100 50%", "100 100 50%"])
         phone.wait(0.2)
         source.items.swapAt(0, 1)
         UIView.performWithoutAnimation { view.moveItem(at: path(0), to: path(1)) }
-        #expect(shown("0", "1") == ["100 0 100%", "0 0 100%"])
+        expect(shown("0", "1"), equals: ["100 0 100%", "0 0 100%"])
     }
 
     @Test("A diffable snapshot calls its completion at the end of the animation, or of the turn without one")
@@ -138,13 +139,13 @@ struct CollectionMotionTests {
             LayoutScheduler.main.runTurn()
         }
         apply(["a", "b"], false, "first")
-        #expect(log == ["first"])
+        expect(log, equals: ["first"])
         apply(["b", "a"], true, "second")
         phone.wait(0.15)
-        #expect(shown("a", "b") == ["50 0 100%", "50 0 100%"] && log == ["first"])
+        expect(shown("a", "b") == ["50 0 100%", "50 0 100%"] && log == ["first"])
         phone.wait(0.2)
-        #expect(log == ["first", "second"] && shown("a", "b") == ["100 0 100%", "0 0 100%"])
+        expect(log == ["first", "second"] && shown("a", "b") == ["100 0 100%", "0 0 100%"])
         apply(["a"], false, "third")
-        #expect(log.last == "third" && shown("a", "b") == ["0 0 100%", ""])
+        expect(log.last == "third" && shown("a", "b") == ["0 0 100%", ""])
     }
 }

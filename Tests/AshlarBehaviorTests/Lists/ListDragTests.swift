@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): dragsStayInTheProgram.
@@ -148,12 +149,13 @@ struct ListDragTests {
     @Test("A row that is pressed and dragged is dropped at another one, and the delegates are asked and told in order")
     func rows() {
         drag(from: 75, to: CGPoint(x: 100, y: 275))
-        #expect(
-            owner.log == [
+        expect(
+            owner.log,
+            equals: [
                 "items Row 1", "begin true", "enter", "update 2", "update 3", "update 4", "update 5", "drop Row 1 at 5 from 1",
                 "drop ended", "end", "landed",
             ])
-        #expect(owner.rows[5] == "Row 1" && !table.hasActiveDrag && !table.hasActiveDrop && !LayoutScheduler.main.isWaiting)
+        expect(owner.rows[5] == "Row 1" && !table.hasActiveDrag && !table.hasActiveDrop && !LayoutScheduler.main.isWaiting)
     }
 
     /// Source: `tableView(_:itemsForAddingTo:at:point:)`.
@@ -166,8 +168,8 @@ struct ListDragTests {
         phone.wait(0.1)
         phone.window.ashlar.tap(at: CGPoint(x: 100, y: 275))
         phone.wait(0.1)
-        #expect(owner.log.contains("items added Row 5") == adds && !(adds && owner.log.contains("select")))
-        #expect(owner.sessions.first?.items.count == (adds ? 2 : 1))
+        expect(owner.log.contains("items added Row 5") == adds && !(adds && owner.log.contains("select")))
+        expect(owner.sessions.first?.items.count == (adds ? 2 : 1))
         finger.lift()
         phone.wait(1)
     }
@@ -181,34 +183,34 @@ struct ListDragTests {
         func middles() -> [CGFloat] {
             ShownPieces(phone.window).pieces.filter { $0.text == "Row 1" }.map { $0.box.midY.rounded() }
         }
-        #expect(middles() == [75, 575])
+        expect(middles(), equals: [75, 575])
         finger.lift()
         phone.wait(0.125)
-        #expect((100..<500).contains(middles().last ?? 0))
+        expect((100..<500).contains(middles().last ?? 0))
         phone.wait(0.5)
-        #expect(middles() == [75] && owner.log.suffix(3) == ["exit", "drop ended", "end"])
+        expect(middles() == [75] && owner.log.suffix(3) == ["exit", "drop ended", "end"])
     }
 
     @Test("A short press scrolls, a press without a movement drags nothing, and neither does a row without items")
     func notDragged() {
         drag(from: 175, to: CGPoint(x: 100, y: 75), holding: 0.1)
-        #expect(owner.log == [])
+        expect(owner.log, equals: [])
         phone.window.ashlar.press(at: CGPoint(x: 100, y: 75), for: 1)
-        #expect(owner.log.first == "items Row 1" && !owner.log.contains("begin true"))
+        expect(owner.log.first == "items Row 1" && !owner.log.contains("begin true"))
         (owner.allows, owner.log) = (false, [])
         phone.window.ashlar.press(at: CGPoint(x: 100, y: 75), for: 1)
-        #expect(owner.log == ["items Row 1", "select"])
+        expect(owner.log, equals: ["items Row 1", "select"])
         (owner.allows, owner.log, table.dragInteractionEnabled) = (true, [], false)
         phone.window.ashlar.press(at: CGPoint(x: 100, y: 75), for: 1)
-        #expect(owner.log == ["select"])
+        expect(owner.log, equals: ["select"])
     }
 
     @Test("Without a drop delegate, a row that can be moved is moved by the data source")
     func reordering() {
         table.dropDelegate = nil
         drag(from: 75, to: CGPoint(x: 100, y: 275))
-        #expect(owner.log == ["items Row 1", "begin true", "move 1 5", "end"])
-        #expect(table.cellForRow(at: IndexPath(row: 5, section: 0))?.textLabel?.text == "Row 1")
+        expect(owner.log, equals: ["items Row 1", "begin true", "move 1 5", "end"])
+        expect(table.cellForRow(at: IndexPath(row: 5, section: 0))?.textLabel?.text, equals: "Row 1")
     }
 
     @Test("A list scrolls while the finger is held near its edge")
@@ -220,16 +222,16 @@ struct ListDragTests {
         phone.wait(0.6)
         finger.move(to: CGPoint(x: 100, y: 300))
         phone.wait(1)
-        #expect(table.contentOffset.y == 0)
+        expect(table.contentOffset.y, equals: 0)
         finger.move(to: CGPoint(x: 100, y: 380))
         phone.wait(1)
         let offset = table.contentOffset.y
-        #expect((470...490).contains(offset) && owner.log.last == "update \(Int((offset + 380) / 50))")
+        expect((470...490).contains(offset) && owner.log.last == "update \(Int((offset + 380) / 50))")
         phone.wait(10)
-        #expect(table.contentOffset.y == 1600)
+        expect(table.contentOffset.y, equals: 1600)
         finger.cancel()
         phone.wait(1)
-        #expect(!LayoutScheduler.main.isWaiting && owner.log.last == "end")
+        expect(!LayoutScheduler.main.isWaiting && owner.log.last == "end")
     }
 
     @Test("Rows are dropped on a collection view")
@@ -242,18 +244,18 @@ struct ListDragTests {
         root.view.addSubview(view)
         phone.window.layoutIfNeeded()
         drag(from: 75, to: CGPoint(x: 50, y: 470))
-        #expect(owner.log.suffix(4) == ["exit", "drop on item 0, 2", "drop ended", "end"])
+        expect(owner.log.suffix(4), equals: ["exit", "drop on item 0, 2", "drop ended", "end"])
         // Each list was asked once whether it handles the drag.
-        #expect(owner.asked == ["table", "collection"])
+        expect(owner.asked, equals: ["table", "collection"])
     }
 
     @Test("A list is asked once for each drag, and not told of one that it does not handle")
     func asking() {
         drag(from: 75, to: CGPoint(x: 100, y: 275))
-        #expect(owner.asked == ["table"])
+        expect(owner.asked, equals: ["table"])
         (owner.asked, owner.log, owner.handles) = ([], [], false)
         drag(from: 75, to: CGPoint(x: 100, y: 275))
-        #expect(owner.asked == ["table"] && owner.log == ["items Row 2", "begin true", "end"])
+        expect(owner.asked == ["table"] && owner.log == ["items Row 2", "begin true", "end"])
     }
 
     /// Source: UITableViewDragDelegate.
@@ -261,9 +263,9 @@ struct ListDragTests {
     func restrictions() {
         (owner.allowsMove, owner.isRestricted) = (false, true)
         drag(from: 75, to: CGPoint(x: 100, y: 275))
-        #expect(!owner.log.contains { $0.hasPrefix("drop Row") } && owner.log.last == "end")
-        #expect(owner.sessions.map(\.allowsMoveOperation) == [false])
-        #expect(owner.sessions.map(\.isRestrictedToDraggingApplication) == [true])
+        expect(!owner.log.contains { $0.hasPrefix("drop Row") } && owner.log.last == "end")
+        expect(owner.sessions.map(\.allowsMoveOperation), equals: [false])
+        expect(owner.sessions.map(\.isRestrictedToDraggingApplication), equals: [true])
     }
 
     @Test("The data source is not asked about an element that no longer exists", arguments: [true, false])
@@ -278,7 +280,7 @@ struct ListDragTests {
         phone.window.layoutIfNeeded()
         let finger = phone.window.ashlar.touchDown(at: CGPoint(x: 100, y: 275))
         phone.wait(0.6)
-        #expect(owner.log == [isTable ? "items Row 5" : "items Item 5"])
+        expect(owner.log, equals: [isTable ? "items Row 5" : "items Item 5"])
         owner.rows.removeLast(6)
         owner.count = 2
         if isTable { table.reloadData() } else { view.reloadData() }
@@ -289,6 +291,6 @@ struct ListDragTests {
         }
         finger.lift()
         phone.wait(1)
-        #expect(owner.movable == [] && owner.log.last == (isTable ? "end" : "items Item 5"))
+        expect(owner.movable == [] && owner.log.last == (isTable ? "end" : "items Item 5"))
     }
 }

@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): aScreenIsPrefetched.
@@ -53,19 +54,19 @@ struct PrefetchingTests {
         let root = UIViewController()
         root.view.addSubview(table)
         let phone = Phone(root)
-        #expect(source.log == ["fetch 10-19"])
+        expect(source.log, equals: ["fetch 10-19"])
         scroll(table, to: 100)
-        #expect(source.log == ["fetch 10-19", "fetch 20-21"])
+        expect(source.log, equals: ["fetch 10-19", "fetch 20-21"])
         source.log = []
         scroll(table, to: 1500)
-        #expect(source.log == ["cancel 12-21", "fetch 40-49"])
+        expect(source.log, equals: ["cancel 12-21", "fetch 40-49"])
         source.log = []
         scroll(table, to: 1450)
-        #expect(source.log == ["cancel 40-49", "fetch 28-19"])
+        expect(source.log, equals: ["cancel 40-49", "fetch 28-19"])
         source.log = []
         table.isPrefetchingEnabled = false
         scroll(table, to: 500)
-        #expect(source.log == [] && phone.window.isKeyWindow)
+        expect(source.log == [] && phone.window.isKeyWindow)
     }
 
     @Test("Items of a collection view are announced likewise")
@@ -79,10 +80,10 @@ struct PrefetchingTests {
         let root = UIViewController()
         root.view.addSubview(view)
         let phone = Phone(root)
-        #expect(source.log == ["fetch 12-23"])
+        expect(source.log, equals: ["fetch 12-23"])
         scroll(view, to: 200)
-        #expect(source.log == ["fetch 12-23", "fetch 24-29"])
+        expect(source.log, equals: ["fetch 12-23", "fetch 24-29"])
         scroll(view, to: 100)
-        #expect(source.log.suffix(2) == ["cancel 18-29", "fetch 2-0"] && phone.window.isKeyWindow)
+        expect(source.log.suffix(2) == ["cancel 18-29", "fetch 2-0"] && phone.window.isKeyWindow)
     }
 }

@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): updatesTakeTime, selectionsFade.
@@ -68,15 +69,15 @@ struct TableMotionTests {
             log.append($0)
         }
         LayoutScheduler.main.runTurn()
-        #expect(table.cellForRow(at: path(2))?.frame.minY == 100 && table.numberOfRows(inSection: 0) == 41 && log.isEmpty)
-        #expect(shown("Row 0", "New", "Row 1") == ["0 100%", "", "50 100%"])
+        expect(table.cellForRow(at: path(2))?.frame.minY == 100 && table.numberOfRows(inSection: 0) == 41 && log.isEmpty)
+        expect(shown("Row 0", "New", "Row 1"), equals: ["0 100%", "", "50 100%"])
         phone.wait(0.15)
-        #expect(shown("Row 0", "New", "Row 1", "Row 9") == ["0 100%", "50 50%", "75 100%", "475 100%"])
+        expect(shown("Row 0", "New", "Row 1", "Row 9"), equals: ["0 100%", "50 50%", "75 100%", "475 100%"])
         phone.wait(0.1499)
-        #expect(log.isEmpty)
+        expect(log.isEmpty)
         phone.wait(0.001)
-        #expect(shown("Row 0", "New", "Row 1", "Row 9") == ["0 100%", "50 100%", "100 100%", ""])
-        #expect(log == [true] && !phone.window.ashlar.isAnimating && !LayoutScheduler.main.isWaiting)
+        expect(shown("Row 0", "New", "Row 1", "Row 9"), equals: ["0 100%", "50 100%", "100 100%", ""])
+        expect(log == [true] && !phone.window.ashlar.isAnimating && !LayoutScheduler.main.isWaiting)
     }
 
     @Test("A deleted row stays until it has faded, and rows from below the edge move up")
@@ -84,10 +85,10 @@ struct TableMotionTests {
         source.rows.remove(at: 1)
         table.deleteRows(at: [path(1)], with: .fade)
         phone.wait(0.15)
-        #expect(shown("Row 1", "Row 2", "Row 10") == ["50 50%", "75 100%", "475 100%"])
-        #expect(table.visibleCells.count == 10 && table.subviews.count { $0 is UITableViewCell } == 10)
+        expect(shown("Row 1", "Row 2", "Row 10"), equals: ["50 50%", "75 100%", "475 100%"])
+        expect(table.visibleCells.count == 10 && table.subviews.count { $0 is UITableViewCell } == 10)
         phone.wait(0.2)
-        #expect(shown("Row 1", "Row 2", "Row 10") == ["", "50 100%", "450 100%"])
+        expect(shown("Row 1", "Row 2", "Row 10"), equals: ["", "50 100%", "450 100%"])
     }
 
     @Test(
@@ -101,8 +102,9 @@ struct TableMotionTests {
         table.deleteRows(at: [path(1)], with: way)
         phone.wait(0.15)
         let place = ShownPieces(phone.window).pieces.first { $0.text == "Row 1" }?.box
-        #expect(
-            place.map { "\(Int(($0.minX - start.minX).rounded())) \(Int(($0.minY - start.minY).rounded()))" } ?? "" == expected)
+        expect(
+            place.map { "\(Int(($0.minX - start.minX).rounded())) \(Int(($0.minY - start.minY).rounded()))" } ?? "",
+            equals: expected)
     }
 
     @Test("Moved rows pass each other, reloaded rows cross-fade, and both in one batch")
@@ -113,12 +115,12 @@ struct TableMotionTests {
             table.moveRow(at: path(4), to: path(0))
         }
         phone.wait(0.15)
-        #expect(shown("Row 0", "Row 4", "Row 1") == ["100 100%", "100 100%", "50 100%"])
+        expect(shown("Row 0", "Row 4", "Row 1"), equals: ["100 100%", "100 100%", "50 100%"])
         phone.wait(0.2)
         source.rows[2] = "Other"
         table.reloadRows(at: [path(2)], with: .automatic)
         phone.wait(0.15)
-        #expect(shown("Row 2", "Other") == ["100 50%", "100 50%"])
+        expect(shown("Row 2", "Other"), equals: ["100 50%", "100 50%"])
     }
 
     @Test("A row that grows between beginUpdates and endUpdates pushes the others down")
@@ -127,9 +129,9 @@ struct TableMotionTests {
         table.beginUpdates()
         table.endUpdates()
         phone.wait(0.15)
-        #expect(shown("Row 1", "Row 3") == ["50 100%", "170 100%"])
+        expect(shown("Row 1", "Row 3"), equals: ["50 100%", "170 100%"])
         phone.wait(0.2)
-        #expect(shown("Row 3") == ["190 100%"])
+        expect(shown("Row 3"), equals: ["190 100%"])
     }
 
     @Test("Without animation everything is at its place at once, and the completion is called in the same turn")
@@ -144,7 +146,7 @@ struct TableMotionTests {
             }
         }
         LayoutScheduler.main.runTurn()
-        #expect(shown("Row 1", "Row 2") == ["", "50 100%"] && log == [true] && !phone.window.ashlar.isAnimating)
+        expect(shown("Row 1", "Row 2") == ["", "50 100%"] && log == [true] && !phone.window.ashlar.isAnimating)
     }
 
     @Test("Two updates before a layout, and one during the animation of another, are shown without a jump")
@@ -154,13 +156,13 @@ struct TableMotionTests {
         source.rows.insert("B", at: 0)
         table.insertRows(at: [path(0)], with: .none)
         phone.wait(0.15)
-        #expect(shown("B", "A", "Row 0") == ["0 100%", "50 100%", "50 100%"])
+        expect(shown("B", "A", "Row 0"), equals: ["0 100%", "50 100%", "50 100%"])
         source.rows.remove(at: 0)
         table.deleteRows(at: [path(0)], with: .none)
         LayoutScheduler.main.runTurn()
-        #expect(shown("Row 0") == ["50 100%"])
+        expect(shown("Row 0"), equals: ["50 100%"])
         phone.wait(0.4)
-        #expect(shown("B", "A", "Row 0") == ["", "0 100%", "50 100%"])
+        expect(shown("B", "A", "Row 0"), equals: ["", "0 100%", "50 100%"])
     }
 
     @Test("Editing controls push the texts aside within 0.3 seconds, or at once without animation")
@@ -169,15 +171,15 @@ struct TableMotionTests {
         let start = x()
         table.setEditing(true, animated: true)
         LayoutScheduler.main.runTurn()
-        #expect(x() == start)
+        expect(x(), equals: start)
         phone.wait(0.15)
         let middle = x()
         phone.wait(0.2)
         let end = x()
-        #expect(start < middle && middle < end && abs(middle - (start + end) / 2) < 1)
+        expect(start < middle && middle < end && abs(middle - (start + end) / 2) < 1)
         table.setEditing(false, animated: false)
         LayoutScheduler.main.runTurn()
-        #expect(x() == start)
+        expect(x(), equals: start)
     }
 
     @Test("A snapshot moves rows only with animatingDifferences, and its completion waits for the end")
@@ -198,12 +200,12 @@ struct TableMotionTests {
             LayoutScheduler.main.runTurn()
         }
         apply(["a", "b", "c"], false, "first")
-        #expect(shown("a", "b", "c") == ["0 100%", "50 100%", "100 100%"] && log == ["first"])
+        expect(shown("a", "b", "c") == ["0 100%", "50 100%", "100 100%"] && log == ["first"])
         apply(["c", "a", "b"], true, "second")
         phone.wait(0.15)
-        #expect(shown("a", "b", "c") == ["25 100%", "75 100%", "50 100%"] && log == ["first"])
+        expect(shown("a", "b", "c") == ["25 100%", "75 100%", "50 100%"] && log == ["first"])
         phone.wait(0.2)
-        #expect(log == ["first", "second"])
+        expect(log, equals: ["first", "second"])
     }
 
     @Test("A table that goes away before its update is shown completes it, and is freed")
@@ -227,7 +229,7 @@ struct TableMotionTests {
             other.removeFromSuperview()
         }
         phone.wait(1)
-        #expect(gone == nil && log == [true] && !LayoutScheduler.main.isWaiting)
+        expect(gone == nil && log == [true] && !LayoutScheduler.main.isWaiting)
     }
 
     @Test("A swiped row slides open and closed, over its button, which fades")
@@ -238,20 +240,20 @@ struct TableMotionTests {
         finger.move(to: CGPoint(x: 280, y: 75))
         finger.move(to: CGPoint(x: 250, y: 75))
         LayoutScheduler.main.runTurn()
-        #expect(x() == start - 50 && ShownPieces(phone.window).texts.contains("Flag"))
+        expect(x() == start - 50 && ShownPieces(phone.window).texts.contains("Flag"))
         finger.lift()
         LayoutScheduler.main.runTurn()
-        #expect(x() == start - 50)
+        expect(x(), equals: start - 50)
         phone.wait(0.5)
         let open = x()
-        #expect(open < start - 70)
+        expect(open < start - 70)
         phone.window.ashlar.tap(at: CGPoint(x: 100, y: 375))
         LayoutScheduler.main.runTurn()
-        #expect(x() == open)
+        expect(x(), equals: open)
         phone.wait(0.1)
-        #expect(x() > open && x() < start && (ShownPieces(phone.window).opacity(of: "Flag") ?? 0) > 0)
+        expect(x() > open && x() < start && (ShownPieces(phone.window).opacity(of: "Flag") ?? 0) > 0)
         phone.wait(0.3)
-        #expect(x() == start && !ShownPieces(phone.window).texts.contains("Flag"))
+        expect(x() == start && !ShownPieces(phone.window).texts.contains("Flag"))
     }
 
     @Test("A row that is dropped by its handle goes on from where the finger was")
@@ -262,12 +264,12 @@ struct TableMotionTests {
         finger.move(to: CGPoint(x: 370, y: 95))
         finger.move(to: CGPoint(x: 370, y: 210))
         LayoutScheduler.main.runTurn()
-        #expect(shown("Row 1", "Row 4") == ["185 100%", "200 100%"])
+        expect(shown("Row 1", "Row 4"), equals: ["185 100%", "200 100%"])
         finger.lift()
         LayoutScheduler.main.runTurn()
-        #expect(shown("Row 1", "Row 4") == ["185 100%", "200 100%"] && source.rows[4] == "Row 1")
+        expect(shown("Row 1", "Row 4") == ["185 100%", "200 100%"] && source.rows[4] == "Row 1")
         phone.wait(0.5)
-        #expect(shown("Row 1", "Row 4") == ["200 100%", "150 100%"])
+        expect(shown("Row 1", "Row 4"), equals: ["200 100%", "150 100%"])
     }
 
     @Test("The gray of a row that is deselected with animation fades")
@@ -278,12 +280,12 @@ struct TableMotionTests {
         }
         let empty = grays()
         table.selectRow(at: path(1), animated: false, scrollPosition: .none)
-        #expect(grays() == empty + [100])
+        expect(grays(), equals: empty + [100])
         table.deselectRow(at: path(1), animated: true)
         phone.wait(0.15)
-        #expect(grays() == empty + [50])
+        expect(grays(), equals: empty + [50])
         phone.wait(0.2)
-        #expect(grays() == empty)
+        expect(grays(), equals: empty)
     }
 
     /// The issue: an inserted row over a table of 100,000 rows costs as among 100.
@@ -305,6 +307,6 @@ struct TableMotionTests {
             phone.wait(1)
             return [before, pieces, during, source.asked, LayoutScheduler.main.isWaiting ? 1 : 0]
         }
-        #expect(cost(100) == cost(100_000))
+        expect(cost(100), equals: cost(100_000))
     }
 }

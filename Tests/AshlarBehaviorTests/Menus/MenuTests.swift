@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): menusAreDrawn.
@@ -124,7 +125,7 @@ struct MenuTests {
                 children: [action("One"), action("Two", attributes: .destructive), action("Three", attributes: .hidden)]))
         button.ashlar.tap()
         phone.wait(0.5)
-        #expect(texts == ["Title", "One", "Two"] && log.words == ["menu"])
+        expect(texts == ["Title", "One", "Two"] && log.words == ["menu"])
         /// How far an element is from the button that the menu unfolds from, and folds into.
         func distance() -> CGFloat {
             let middle = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)
@@ -132,32 +133,32 @@ struct MenuTests {
         }
         let rest = distance()
         phone.window.ashlar.tap(at: center(of: "Two"))
-        #expect(log.words == ["menu"])
+        expect(log.words, equals: ["menu"])
         phone.wait(0.1)
-        #expect(log.words == ["menu"] && (ShownPieces(phone.window).opacity(of: "One") ?? 1) < 1 && distance() < rest - 5)
+        expect(log.words == ["menu"] && (ShownPieces(phone.window).opacity(of: "One") ?? 1) < 1 && distance() < rest - 5)
         phone.wait(0.11)
-        #expect(texts == [] && log.words == ["menu", "Two"])
+        expect(texts == [] && log.words == ["menu", "Two"])
         button.ashlar.tap()
         phone.wait(0.5)
         phone.window.ashlar.tap(at: CGPoint(x: 380, y: 800))
         phone.wait(0.5)
-        #expect(texts == [] && log.words == ["menu", "Two", "menu"] && !LayoutScheduler.main.isWaiting)
+        expect(texts == [] && log.words == ["menu", "Two", "menu"] && !LayoutScheduler.main.isWaiting)
     }
 
     @Test("A held finger opens the menu, moves onto an element and chooses it when it is lifted")
     func held() {
         let button = button(UIMenu(children: [action("One"), action("Two")]), primary: false)
         button.ashlar.tap()
-        #expect(log.words == ["tap"] && texts == [])
+        expect(log.words == ["tap"] && texts == [])
         let finger = button.ashlar.touchDown(at: CGPoint(x: 50, y: 20))
         phone.wait(0.45)
-        #expect(texts == [])
+        expect(texts, equals: [])
         phone.wait(0.4)
-        #expect(texts == ["One", "Two"])
+        expect(texts, equals: ["One", "Two"])
         finger.move(to: button.convert(center(of: "Two"), from: phone.window))
         finger.lift()
         phone.wait(0.5)
-        #expect(texts == [] && log.words == ["tap", "Two"])
+        expect(texts == [] && log.words == ["tap", "Two"])
     }
 
     @Test("Inline menus are sections, submenus open in place and lead back, disabled elements and headings do nothing")
@@ -166,15 +167,15 @@ struct MenuTests {
         let section = UIMenu(title: "Section", options: .displayInline, children: [action("Inline", attributes: .disabled)])
         button(UIMenu(children: [action("First", state: .on), section, inner])).ashlar.tap()
         phone.wait(0.5)
-        #expect(texts == ["First", "Section", "Inline", "More"])
+        expect(texts, equals: ["First", "Section", "Inline", "More"])
         tap("Inline")
         tap("Section")
         tap("More")
-        #expect(texts == ["More", "Deep"])
+        expect(texts, equals: ["More", "Deep"])
         tap("More")
         tap("More")
         tap("Deep")
-        #expect(log.words == ["menu", "Deep"] && texts == [])
+        expect(log.words == ["menu", "Deep"] && texts == [])
     }
 
     @Test("A single selection moves its mark, and an element that keeps the menu runs while it is shown")
@@ -183,7 +184,7 @@ struct MenuTests {
         button(UIMenu(options: .singleSelection, children: [one, two])).ashlar.tap()
         phone.wait(0.5)
         tap("Two")
-        #expect(log.words == ["menu", "Two"] && texts == ["One", "Two"] && [one.state, two.state] == [.off, .on])
+        expect(log.words == ["menu", "Two"] && texts == ["One", "Two"] && [one.state, two.state] == [.off, .on])
     }
 
     /// Source: UIDeferredMenuElement.
@@ -201,14 +202,14 @@ struct MenuTests {
         let button = button(UIMenu(children: [cached, uncached]))
         button.ashlar.tap()
         phone.wait(0.5)
-        #expect(texts == ["Loading…"] && asked == ["cached", "uncached"])
+        expect(texts == ["Loading…"] && asked == ["cached", "uncached"])
         let answer = try #require(answers.first)
         answer([action("Late")])
         phone.window.layoutIfNeeded()
         tap("Late")
         button.ashlar.tap()
         phone.wait(0.5)
-        #expect(log.words == ["menu", "Late", "menu"] && texts == ["Late"] && asked == ["cached", "uncached", "uncached"])
+        expect(log.words == ["menu", "Late", "menu"] && texts == ["Late"] && asked == ["cached", "uncached", "uncached"])
     }
 
     @Test("A bar item shows its menu by a tap, or by holding if it has an action")
@@ -217,20 +218,20 @@ struct MenuTests {
         root.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Menu", menu: menu)
         phone.window.layoutIfNeeded()
         tap("Menu")
-        #expect(texts.contains("Choose"))
+        expect(texts.contains("Choose"))
         tap("Choose")
-        #expect(log.words == ["Choose"])
+        expect(log.words, equals: ["Choose"])
         root.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Both", primaryAction: action("Run"), menu: menu)
         phone.window.layoutIfNeeded()
         let title = ShownPieces(phone.window).texts.first { $0 == "Run" || $0 == "Both" } ?? ""
         tap(title)
-        #expect(log.words == ["Choose", "Run"] && !texts.contains("Choose"))
+        expect(log.words == ["Choose", "Run"] && !texts.contains("Choose"))
         let finger = phone.window.ashlar.touchDown(at: center(of: title))
         phone.wait(1)
         finger.lift()
         phone.wait(0.5)
         tap("Choose")
-        #expect(log.words == ["Choose", "Run", "Choose"])
+        expect(log.words, equals: ["Choose", "Run", "Choose"])
     }
 
     /// Source: UIContextMenuInteractionDelegate.
@@ -241,20 +242,20 @@ struct MenuTests {
         view.addInteraction(UIContextMenuInteraction(delegate: owner))
         root.view.addSubview(view)
         view.ashlar.press(at: CGPoint(x: 20, y: 20), for: 0.4)
-        #expect(owner.log.words == [])
+        expect(owner.log.words, equals: [])
         view.ashlar.press(at: CGPoint(x: 20, y: 20), for: 1)
-        #expect(texts == ["Share"] && owner.log.words == ["configuration", "highlight", "display", "displayed"])
+        expect(texts == ["Share"] && owner.log.words == ["configuration", "highlight", "display", "displayed"])
         owner.log.words = []
         tap("Share")
-        #expect(owner.log.words == ["end", "ended", "share view"])
+        expect(owner.log.words, equals: ["end", "ended", "share view"])
         owner.log.words = []
         view.ashlar.press(at: CGPoint(x: 20, y: 20), for: 1)
         phone.window.ashlar.tap(at: CGPoint(x: 100, y: 350))
         phone.wait(0.5)
-        #expect(owner.log.words.suffix(3) == ["preview", "end", "ended"])
+        expect(owner.log.words.suffix(3), equals: ["preview", "end", "ended"])
         (owner.allows, owner.log.words) = (false, [])
         view.ashlar.press(at: CGPoint(x: 20, y: 20), for: 1)
-        #expect(owner.log.words == ["configuration"] && texts == [])
+        expect(owner.log.words == ["configuration"] && texts == [])
     }
 
     @Test("A pressed row shows the menu that the table's delegate gives it; without one it is selected as before")
@@ -265,11 +266,11 @@ struct MenuTests {
         root.view.addSubview(table)
         phone.window.layoutIfNeeded()
         table.ashlar.press(at: CGPoint(x: 100, y: 75), for: 1)
-        #expect(texts.suffix(1) == ["Share"] && owner.log.words == ["display"])
+        expect(texts.suffix(1) == ["Share"] && owner.log.words == ["display"])
         tap("Share")
-        #expect(owner.log.words == ["display", "end", "share row 1"])
+        expect(owner.log.words, equals: ["display", "end", "share row 1"])
         table.ashlar.press(at: CGPoint(x: 100, y: 25), for: 1)
-        #expect(owner.log.words.last == "select")
+        expect(owner.log.words.last, equals: "select")
     }
 
     @Test("A menu, its button and its actions are freed after it was dismissed")
@@ -289,7 +290,7 @@ struct MenuTests {
             button.removeFromSuperview()
         }
         phone.wait(0.1)
-        #expect(token == nil && shown == nil && phone.window.subviews.count == 1)
+        expect(token == nil && shown == nil && phone.window.subviews.count == 1)
     }
 
     @Test("An edit menu is shown at its point, and a menu near the bottom is above its button")
@@ -302,11 +303,11 @@ struct MenuTests {
         interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: CGPoint(x: 10, y: 10)))
         phone.wait(0.5)
         tap("Bold")
-        #expect(owner.log.words == ["bold"])
+        expect(owner.log.words, equals: ["bold"])
         let low = button(UIMenu(children: [action("One")]))
         low.frame.origin.y = 790
         low.ashlar.tap()
         phone.wait(0.5)
-        #expect(center(of: "One").y < 790)
+        expect(center(of: "One").y < 790)
     }
 }

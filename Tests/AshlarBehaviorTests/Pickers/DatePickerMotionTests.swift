@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): wheelsSnap, calendarsAreDrawn.
@@ -62,22 +63,22 @@ struct DatePickerMotionTests {
         var count = 0
         picker.addAction(UIAction { _ in count += 1 }, for: .valueChanged)
         turn(picker, 0, by: 1)
-        #expect(text(picker.date) == "2024-2-29 10:30" && count == 1)
+        expect(text(picker.date) == "2024-2-29 10:30" && count == 1)
         turn(picker, 2, by: 1)
-        #expect(text(picker.date) == "2025-2-28 10:30")
+        expect(text(picker.date), equals: "2025-2-28 10:30")
         turn(picker, 1, by: -1)
-        #expect(text(picker.date) == "2025-2-27 10:30" && count == 3)
+        expect(text(picker.date) == "2025-2-27 10:30" && count == 3)
     }
 
     @Test("Hours turn past noon, and the half of the day follows")
     func hours() {
         let picker = picker(.time, .wheels, "2024-1-31 11:59")
         tap("12")
-        #expect(text(picker.date) == "2024-1-31 12:59")
+        expect(text(picker.date), equals: "2024-1-31 12:59")
         tap("AM")
-        #expect(text(picker.date) == "2024-1-31 0:59")
+        expect(text(picker.date), equals: "2024-1-31 0:59")
         tap("00")
-        #expect(text(picker.date) == "2024-1-31 0:0")
+        expect(text(picker.date), equals: "2024-1-31 0:0")
     }
 
     /// Source: `maximumDate`: a date after it cannot be chosen; the wheels scroll back.
@@ -86,13 +87,13 @@ struct DatePickerMotionTests {
         let picker = picker(.date, .wheels, "2024-6-15 10:00")
         picker.maximumDate = date("2024-7-10 10:00")
         turn(picker, 0, by: 1)
-        #expect(text(picker.date) == "2024-7-10 10:0")
+        expect(text(picker.date), equals: "2024-7-10 10:0")
         phone.wait(1)
         let boxes = ShownPieces(phone.window).pieces.map(\.box)
         turn(picker, 2, by: 2)
-        #expect(text(picker.date) == "2024-7-10 10:0" && ShownPieces(phone.window).pieces.map(\.box) != boxes)
+        expect(text(picker.date) == "2024-7-10 10:0" && ShownPieces(phone.window).pieces.map(\.box) != boxes)
         phone.wait(1)
-        #expect(ShownPieces(phone.window).pieces.map(\.box) == boxes && !LayoutScheduler.main.isWaiting)
+        expect(ShownPieces(phone.window).pieces.map(\.box) == boxes && !LayoutScheduler.main.isWaiting)
     }
 
     @Test("A timer's wheels change its duration, which is never zero")
@@ -100,12 +101,12 @@ struct DatePickerMotionTests {
         let picker = picker(.countDownTimer, .wheels, "2024-6-15 10:00")
         picker.countDownDuration = 3600
         tap("2 h")
-        #expect(picker.countDownDuration == 7200)
+        expect(picker.countDownDuration, equals: 7200)
         tap("1 min")
-        #expect(picker.countDownDuration == 7260)
+        expect(picker.countDownDuration, equals: 7260)
         picker.countDownDuration = 60
         tap("0 min")
-        #expect(picker.countDownDuration == 60)
+        expect(picker.countDownDuration, equals: 60)
     }
 
     @Test("An inline picker shows a month; a tap chooses a day at the same time of day, and arrows change the month")
@@ -115,14 +116,14 @@ struct DatePickerMotionTests {
         phone.window.layoutIfNeeded()
         var count = 0
         picker.addAction(UIAction { _ in count += 1 }, for: .valueChanged)
-        #expect(picker.datePickerStyle == .inline && center(of: "June 2024").y == 122)
+        expect(picker.datePickerStyle == .inline && center(of: "June 2024").y == 122)
         tap("20")
-        #expect(text(picker.date) == "2024-6-20 10:30" && count == 1)
+        expect(text(picker.date) == "2024-6-20 10:30" && count == 1)
         tap("5")
-        #expect(text(picker.date) == "2024-6-20 10:30")
+        expect(text(picker.date), equals: "2024-6-20 10:30")
         picker.ashlar.tap(at: CGPoint(x: 320 - 16 - 18, y: 22))
         tap("4")
-        #expect(text(picker.date) == "2024-7-4 10:30" && count == 2 && center(of: "July 2024").y == 122)
+        expect(text(picker.date) == "2024-7-4 10:30" && count == 2 && center(of: "July 2024").y == 122)
     }
 
     @Test("A compact picker opens a calendar or wheels, which a touch beside them closes")
@@ -134,23 +135,23 @@ struct DatePickerMotionTests {
         let texts = ShownPieces(phone.window).texts
         tap(texts[0])
         tap("20")
-        #expect(text(picker.date) == "2024-6-20 10:30" && events == ["begin"])
+        expect(text(picker.date) == "2024-6-20 10:30" && events == ["begin"])
         phone.window.ashlar.tap(at: CGPoint(x: 380, y: 830))
         phone.wait(0.5)
-        #expect(ShownPieces(phone.window).texts.count == 2 && events == ["begin", "end"])
+        expect(ShownPieces(phone.window).texts.count == 2 && events == ["begin", "end"])
         tap(ShownPieces(phone.window).texts[1])
         tap("11")
-        #expect(text(picker.date) == "2024-6-20 11:30")
+        expect(text(picker.date), equals: "2024-6-20 11:30")
     }
 
     @Test("A date that is set with animation turns the wheels")
     func setting() {
         let picker = picker(.date, .wheels, "2024-6-15 10:00")
         picker.setDate(date("2024-8-15 10:00"), animated: true)
-        #expect(text(picker.date) == "2024-8-15 10:0" && abs(center(of: "June").y - 208) < 1)
+        expect(text(picker.date) == "2024-8-15 10:0" && abs(center(of: "June").y - 208) < 1)
         phone.wait(0.15)
-        #expect(abs(center(of: "July").y - 208) < 1)
+        expect(abs(center(of: "July").y - 208) < 1)
         phone.wait(0.3)
-        #expect(abs(center(of: "August").y - 208) < 1)
+        expect(abs(center(of: "August").y - 208) < 1)
     }
 }

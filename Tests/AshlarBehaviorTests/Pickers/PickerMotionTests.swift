@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): wheelsSnap.
@@ -40,14 +41,14 @@ struct PickerMotionTests {
     func dragging() {
         let finger = picker.ashlar.touchDown(at: CGPoint(x: 80, y: 108))
         finger.move(to: CGPoint(x: 80, y: 28))
-        #expect(row("A2") == -0.5 && row("A3") == 0.5 && row("B0") == 0 && picker.selectedRow(inComponent: 0) == 0)
+        expect(row("A2") == -0.5 && row("A3") == 0.5 && row("B0") == 0 && picker.selectedRow(inComponent: 0) == 0)
         finger.move(to: CGPoint(x: 80, y: 20))
         phone.wait(0.3)
         finger.lift()
-        #expect(model.log == [])
+        expect(model.log, equals: [])
         phone.wait(1.5)
-        #expect(row("A3") == 0 && picker.selectedRow(inComponent: 0) == 3 && model.log == ["0: 3"])
-        #expect(!LayoutScheduler.main.isWaiting && !phone.window.ashlar.isAnimating)
+        expect(row("A3") == 0 && picker.selectedRow(inComponent: 0) == 3 && model.log == ["0: 3"])
+        expect(!LayoutScheduler.main.isWaiting && !phone.window.ashlar.isAnimating)
     }
 
     @Test("A flick turns a wheel on, and never beyond its last row")
@@ -55,44 +56,44 @@ struct PickerMotionTests {
         picker.ashlar.drag(from: CGPoint(x: 80, y: 180), to: CGPoint(x: 80, y: 60), for: 0.1)
         phone.wait(3)
         let row = picker.selectedRow(inComponent: 0)
-        #expect(row > 5 && model.log == ["0: \(row)"])
+        expect(row > 5 && model.log == ["0: \(row)"])
         picker.ashlar.drag(from: CGPoint(x: 240, y: 180), to: CGPoint(x: 240, y: 20), for: 0.1)
         phone.wait(3)
-        #expect(picker.selectedRow(inComponent: 1) == 2 && model.log.last == "1: 2")
+        expect(picker.selectedRow(inComponent: 1) == 2 && model.log.last == "1: 2")
     }
 
     @Test("A tap on a row turns the wheel to it; a finger on a turning wheel stops it on a row")
     func tapping() {
         picker.ashlar.tap(at: CGPoint(x: 80, y: 108 + 64))
-        #expect(model.log == [] && row("A2") == 2)
+        expect(model.log == [] && row("A2") == 2)
         phone.wait(0.15)
-        #expect(row("A2") == 1)
+        expect(row("A2"), equals: 1)
         phone.wait(0.3)
-        #expect(model.log == ["0: 2"] && row("A2") == 0)
+        expect(model.log == ["0: 2"] && row("A2") == 0)
         picker.ashlar.tap(at: CGPoint(x: 80, y: 108))
         phone.wait(1)
-        #expect(model.log == ["0: 2"])
+        expect(model.log, equals: ["0: 2"])
         picker.ashlar.drag(from: CGPoint(x: 80, y: 180), to: CGPoint(x: 80, y: 60), for: 0.1)
         phone.wait(0.05)
         let finger = picker.ashlar.touchDown(at: CGPoint(x: 80, y: 108))
         let place = row("A10")
         phone.wait(1)
-        #expect(row("A10") == place && model.log == ["0: 2"])
+        expect(row("A10") == place && model.log == ["0: 2"])
         finger.lift()
         phone.wait(1)
-        #expect(model.log.count == 2)
+        expect(model.log.count, equals: 2)
     }
 
     /// Source: `selectRow(_:inComponent:animated:)`.
     @Test("A row that is selected with animation is selected at once and turned to within 0.3 seconds; nobody is told")
     func selecting() {
         picker.selectRow(4, inComponent: 0, animated: true)
-        #expect(picker.selectedRow(inComponent: 0) == 4 && row("A0") == 0)
+        expect(picker.selectedRow(inComponent: 0) == 4 && row("A0") == 0)
         phone.wait(0.15)
-        #expect(row("A2") == 0)
+        expect(row("A2"), equals: 0)
         phone.wait(0.3)
-        #expect(row("A4") == 0 && model.log == [])
+        expect(row("A4") == 0 && model.log == [])
         picker.selectRow(1, inComponent: 0, animated: false)
-        #expect(row("A1") == 0)
+        expect(row("A1"), equals: 0)
     }
 }

@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 /// Public reports about scroll views, stack views, hit testing, transforms and the order of layout.
@@ -25,11 +26,11 @@ struct ArrangementReportTests {
             view.widthAnchor.constraint(equalTo: frame.widthAnchor, constant: -40),
         ])
         root.layoutIfNeeded()
-        #expect(view.frame == CGRect(x: 20, y: 20, width: 350, height: 1000))
-        #expect(scroll.contentSize == CGSize(width: 390, height: 1040))
+        expect(view.frame, equals: CGRect(x: 20, y: 20, width: 350, height: 1000))
+        expect(scroll.contentSize, equals: CGSize(width: 390, height: 1040))
         scroll.contentOffset.y = 100
         root.layoutIfNeeded()
-        #expect(view.frame == CGRect(x: 20, y: 20, width: 350, height: 1000))
+        expect(view.frame, equals: CGRect(x: 20, y: 20, width: 350, height: 1000))
 
         let pages = UIScrollView(frame: root.bounds)
         pages.contentInsetAdjustmentBehavior = .never
@@ -52,8 +53,8 @@ struct ArrangementReportTests {
         }
         edge.constraint(equalTo: pages.contentLayoutGuide.trailingAnchor).isActive = true
         root.layoutIfNeeded()
-        #expect(made.map(\.frame) == [0, 390, 780].map { CGRect(x: $0, y: 0, width: 390, height: 844) })
-        #expect(pages.contentSize == CGSize(width: 1170, height: 844))
+        expect(made.map(\.frame), equals: [0, 390, 780].map { CGRect(x: $0, y: 0, width: 390, height: 844) })
+        expect(pages.contentSize, equals: CGSize(width: 1170, height: 844))
     }
 
     // Source: stackoverflow.com/questions/77431769; Apple, UIScrollView.ContentInsetAdjustmentBehavior.
@@ -73,13 +74,13 @@ struct ArrangementReportTests {
             phone.wait(0)
             return (scroll.adjustedContentInset.top, controller.view.safeAreaInsets.top)
         }
-        #expect(top(.automatic, 300).inset == 0)
+        expect(top(.automatic, 300).inset, equals: 0)
         for pair in [
             top(.automatic, 2000), top(.automatic, 300, bounces: true), top(.always, 300), top(.automatic, 300, bars: true),
         ] {
-            #expect(pair.inset == pair.safe && pair.safe >= 20, "\(pair)")
+            expect(pair.inset == pair.safe && pair.safe >= 20, "\(pair)")
         }
-        #expect(top(.never, 2000).inset == 0)
+        expect(top(.never, 2000).inset, equals: 0)
     }
 
     // Source: mcmap.net/q/1871613, the fourth of six measured stacks.
@@ -99,8 +100,8 @@ struct ArrangementReportTests {
             root.layoutIfNeeded()
             return stack.arrangedSubviews.map { [$0.frame.minX, $0.frame.width] }
         }
-        #expect(frames(0) == [[0, 50], [50, 150]])
-        #expect(frames(10) == [[10, 50], [60, 130]])
+        expect(frames(0), equals: [[0, 50], [50, 150]])
+        expect(frames(10), equals: [[10, 50], [60, 130]])
     }
 
     private func column(_ views: [UIView], spacing: CGFloat = 8) -> (root: UIView, stack: UIStackView) {
@@ -120,19 +121,19 @@ struct ArrangementReportTests {
         stack.setCustomSpacing(32, after: stack.arrangedSubviews[0])
         stack.setCustomSpacing(32, after: stack.arrangedSubviews[3])
         root.layoutIfNeeded()
-        #expect(stack.arrangedSubviews.map(\.frame.minY) == [0, 52, 80, 108, 160] && stack.frame.height == 180)
+        expect(stack.arrangedSubviews.map(\.frame.minY) == [0, 52, 80, 108, 160] && stack.frame.height == 180)
         let (early, empty) = column([])
         let (a, b) = (ContentBox(50, 20), ContentBox(50, 20))
         empty.setCustomSpacing(32, after: a)
         empty.addArrangedSubview(a)
         empty.addArrangedSubview(b)
         early.layoutIfNeeded()
-        #expect(b.frame.minY == 28)
+        expect(b.frame.minY, equals: 28)
         let first = stack.arrangedSubviews[0]
         stack.removeArrangedSubview(first)
         stack.insertArrangedSubview(first, at: 0)
         root.layoutIfNeeded()
-        #expect(stack.arrangedSubviews.map(\.frame.minY) == [0, 28, 56, 84, 136])
+        expect(stack.arrangedSubviews.map(\.frame.minY), equals: [0, 28, 56, 84, 136])
     }
 
     // Source: stackoverflow.com/questions/50275346; nsomar/OAStackView, OAStackViewSpec.m.
@@ -144,18 +145,18 @@ struct ArrangementReportTests {
             root.layoutIfNeeded()
             return [stack.frame.height, views[1].frame.minY, views[2].frame.minY]
         }
-        #expect(places() == [90, 20, 50])
+        expect(places(), equals: [90, 20, 50])
         views[0].isHidden = true
-        #expect(places() == [70, 0, 30])
+        expect(places(), equals: [70, 0, 30])
         views[1].isHidden = true
         let both = places()
-        #expect(both[0] == 40 && both[2] == 0)
+        expect(both[0] == 40 && both[2] == 0)
         (views[0].isHidden, views[1].isHidden) = (false, false)
-        #expect(places() == [90, 20, 50])
+        expect(places(), equals: [90, 20, 50])
         stack.spacing = 10
         views[1].isHidden = true
         let spaced = places()
-        #expect(spaced[0] == 70 && spaced[2] == 30)
+        expect(spaced[0] == 70 && spaced[2] == 30)
 
         let (paper, p, q) = (sheetOfPaper(), UIView(), UIView())
         for view in [p, q] {
@@ -167,7 +168,7 @@ struct ArrangementReportTests {
         q.topAnchor.constraint(equalTo: p.bottomAnchor).isActive = true
         p.isHidden = true
         paper.layoutIfNeeded()
-        #expect(q.frame.minY == 20)
+        expect(q.frame.minY, equals: 20)
     }
 
     // Source: Apple, UIView.hitTest(_:with:); xamarin-macios, ViewTest.cs, HitTest_Null; stackoverflow.com/questions/65161861.
@@ -180,23 +181,23 @@ struct ArrangementReportTests {
             let view = outer.hitTest(CGPoint(x: x, y: y), with: nil)
             return view === inner ? "inner" : view === outer ? "outer" : "nil"
         }
-        #expect([hit(), hit(150, 150), hit(-10, -10)] == ["inner", "nil", "nil"])
+        expect([hit(), hit(150, 150), hit(-10, -10)], equals: ["inner", "nil", "nil"])
         inner.alpha = 0.02
-        #expect(hit() == "inner")
+        expect(hit(), equals: "inner")
         inner.alpha = 0.005
-        #expect(hit() == "outer")
+        expect(hit(), equals: "outer")
         (inner.alpha, inner.isHidden) = (1, true)
-        #expect(hit() == "outer")
+        expect(hit(), equals: "outer")
         (inner.isHidden, inner.isUserInteractionEnabled) = (false, false)
-        #expect(hit() == "outer")
+        expect(hit(), equals: "outer")
         (inner.isUserInteractionEnabled, outer.isUserInteractionEnabled) = (true, false)
-        #expect(hit() == "nil")
+        expect(hit(), equals: "nil")
         (outer.isUserInteractionEnabled, outer.alpha) = (true, 0)
-        #expect(hit() == "nil")
+        expect(hit(), equals: "nil")
         outer.alpha = 1
         let front = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
         outer.addSubview(front)
-        #expect(outer.hitTest(CGPoint(x: 50, y: 50), with: nil) === front)
+        expect(outer.hitTest(CGPoint(x: 50, y: 50), with: nil) === front)
     }
 
     // Source: swiftbysundell.com/tips/uiview-bounds-and-transforms; "CGAffineTransform and NSLayoutConstraint conflict",
@@ -206,8 +207,8 @@ struct ArrangementReportTests {
         let view = UIView()
         view.frame.size = CGSize(width: 100, height: 100)
         view.transform = CGAffineTransform(scaleX: 2, y: 2)
-        #expect(view.frame == CGRect(x: -50, y: -50, width: 200, height: 200))
-        #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 100))
+        expect(view.frame, equals: CGRect(x: -50, y: -50, width: 200, height: 200))
+        expect(view.bounds, equals: CGRect(x: 0, y: 0, width: 100, height: 100))
         let (root, middle, inner) = (sheetOfPaper(), UIView(), UIView())
         for view in [middle, inner] { view.translatesAutoresizingMaskIntoConstraints = false }
         root.addSubview(middle)
@@ -227,9 +228,9 @@ struct ArrangementReportTests {
                 isNear($0, $1, within: 0.01)
             }
         }
-        #expect(log == [] && isAt(middle.frame, 58.5, 126.6, 273, 590.8) && isAt(middle.bounds, 0, 0, 390, 844))
-        #expect(middle.center == CGPoint(x: 195, y: 422) && isAt(inner.frame, 290, 744, 100, 100))
-        #expect(isAt(inner.convert(inner.bounds, to: root), 261.5, 647.4, 70, 70))
+        expect(log == [] && isAt(middle.frame, 58.5, 126.6, 273, 590.8) && isAt(middle.bounds, 0, 0, 390, 844))
+        expect(middle.center == CGPoint(x: 195, y: 422) && isAt(inner.frame, 290, 744, 100, 100))
+        expect(isAt(inner.convert(inner.bounds, to: root), 261.5, 647.4, 70, 70))
     }
 
     private final class Logged: UIView {
@@ -280,6 +281,6 @@ struct ArrangementReportTests {
             view?.setNeedsLayout()
         }
         phone.window.layoutIfNeeded()
-        #expect(Logged.log.prefix(6) == ["update child", "update root", "will", "layout root", "did", "layout child"])
+        expect(Logged.log.prefix(6), equals: ["update child", "update root", "will", "layout root", "did", "layout child"])
     }
 }

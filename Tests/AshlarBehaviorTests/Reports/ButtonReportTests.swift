@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 /// Public reports about button configurations.
@@ -16,13 +17,13 @@ struct ButtonReportTests {
     @Test("The default insets are 7 and 12 points")
     func insets() {
         let all = [UIButton.Configuration.plain(), .gray(), .tinted(), .filled()].map(\.contentInsets)
-        #expect(all == Array(repeating: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12), count: 4))
+        expect(all, equals: Array(repeating: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12), count: 4))
         var configuration = UIButton.Configuration.plain()
         configuration.title = "Title"
         let inset = UIButton(configuration: configuration).intrinsicContentSize
         configuration.contentInsets = .zero
         let bare = UIButton(configuration: configuration).intrinsicContentSize
-        #expect(near(inset, bare, plus: CGSize(width: 24, height: 14)))
+        expect(near(inset, bare, plus: CGSize(width: 24, height: 14)))
     }
 
     // Source: Apple, UIButton.Configuration.imagePadding; developer.apple.com/forums/thread/730102, an Apple engineer.
@@ -34,9 +35,9 @@ struct ButtonReportTests {
             (configuration.imagePadding, configuration.imagePlacement) = (padding, edge)
             return UIButton(configuration: configuration).intrinsicContentSize
         }
-        #expect(near(size("Title", 10), size("Title", 0), plus: CGSize(width: 10, height: 0)))
-        #expect(near(size("Title", 10, .top), size("Title", 0, .top), plus: CGSize(width: 0, height: 10)))
-        #expect(size(nil, 0) == CGSize(width: 44, height: 34) && size(nil, 10) == CGSize(width: 44, height: 34))
+        expect(near(size("Title", 10), size("Title", 0), plus: CGSize(width: 10, height: 0)))
+        expect(near(size("Title", 10, .top), size("Title", 0, .top), plus: CGSize(width: 0, height: 10)))
+        expect(size(nil, 0) == CGSize(width: 44, height: 34) && size(nil, 10) == CGSize(width: 44, height: 34))
     }
 
     // Source: Apple, UIButton.Configuration.imageReservation.
@@ -51,10 +52,10 @@ struct ButtonReportTests {
             button.layoutIfNeeded()
             return button
         }
-        #expect(isNear(button(40).bounds.width - button(0).bounds.width, 20))
-        #expect(isNear(button(10).bounds.width, button(0).bounds.width))
+        expect(isNear(button(40).bounds.width - button(0).bounds.width, 20))
+        expect(isNear(button(10).bounds.width, button(0).bounds.width))
         let frame = button(40).imageView?.frame ?? .null
-        #expect(isNear(frame.minX, 22) && isNear(frame.width, 20), "\(frame)")
+        expect(isNear(frame.minX, 22) && isNear(frame.width, 20), "\(frame)")
     }
 
     // Source: Apple, UIButton.Configuration.titlePadding; developer.apple.com/forums/thread/733001.
@@ -65,7 +66,7 @@ struct ButtonReportTests {
             (configuration.title, configuration.subtitle, configuration.titlePadding) = ("Title", subtitle, padding)
             return UIButton(configuration: configuration).intrinsicContentSize
         }
-        #expect(near(size(11, "Subtitle"), size(1, "Subtitle"), plus: CGSize(width: 0, height: 10)))
-        #expect(size(1, nil) == size(11, nil))
+        expect(near(size(11, "Subtitle"), size(1, "Subtitle"), plus: CGSize(width: 0, height: 10)))
+        expect(size(1, nil), equals: size(11, nil))
     }
 }

@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 /// Public reports about compositional layouts.
@@ -51,9 +52,9 @@ struct CompositionalReportTests {
         let phone = Phone(root)
         phone.wait(0)
         let (view, safe) = (grid.view, controller.view.safeAreaInsets)
-        #expect(view.adjustedContentInset == safe && view.contentOffset == CGPoint(x: -safe.left, y: -safe.top))
-        #expect(view.contentSize == CGSize(width: 390, height: 4136))
-        #expect((safe.top > 0) == (container % 2 == 1) && (safe.bottom > 0) == (container >= 2))
+        expect(view.adjustedContentInset == safe && view.contentOffset == CGPoint(x: -safe.left, y: -safe.top))
+        expect(view.contentSize, equals: CGSize(width: 390, height: 4136))
+        expect((safe.top > 0) == (container % 2 == 1) && (safe.bottom > 0) == (container >= 2))
     }
 
     // Source: Apple, NSCollectionLayoutDimension; the sample "Implementing Modern Collection Views", Inset Items Grid.
@@ -67,10 +68,10 @@ struct CompositionalReportTests {
         let expected = [(5.0, 5.0), (317, 5), (5, 83)].map { CGRect(x: $0.0, y: $0.1, width: 68, height: 68) }
         for (item, frame) in zip([0, 4, 5], expected) {
             let got = grid.frame(item)
-            #expect(isNear(got.minX, frame.minX, within: 0.01) && isNear(got.minY, frame.minY, within: 0.01), "\(got)")
-            #expect(isNear(got.width, 68, within: 0.01) && isNear(got.height, 68, within: 0.01), "\(got)")
+            expect(isNear(got.minX, frame.minX, within: 0.01) && isNear(got.minY, frame.minY, within: 0.01), "\(got)")
+            expect(isNear(got.width, 68, within: 0.01) && isNear(got.height, 68, within: 0.01), "\(got)")
         }
-        #expect(isNear(grid.view.contentSize.height, 156, within: 0.01))
+        expect(isNear(grid.view.contentSize.height, 156, within: 0.01))
     }
 
     // Source: Apple's sample "Implementing Modern Collection Views", Two-Column Grid.
@@ -84,9 +85,9 @@ struct CompositionalReportTests {
         section.interGroupSpacing = 10
         section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 10)
         let grid = Grid(UICollectionViewCompositionalLayout(section: section), count: 4)
-        #expect(grid.frame(0) == CGRect(x: 10, y: 0, width: 180, height: 44))
-        #expect(grid.frame(1) == CGRect(x: 200, y: 0, width: 180, height: 44))
-        #expect(grid.frame(2) == CGRect(x: 10, y: 54, width: 180, height: 44))
+        expect(grid.frame(0), equals: CGRect(x: 10, y: 0, width: 180, height: 44))
+        expect(grid.frame(1), equals: CGRect(x: 200, y: 0, width: 180, height: 44))
+        expect(grid.frame(2), equals: CGRect(x: 10, y: 54, width: 180, height: 44))
     }
 
     // Source: developer.apple.com/forums/thread/719750 (FB11776888); vbutko.com, "How to enable self-sizing cells".
@@ -96,7 +97,7 @@ struct CompositionalReportTests {
         let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .estimated(250)), subitems: [item])
         let grid = Grid(layout(group), count: 2, cell: HundredCell.self)
         let cell = try #require(grid.view.cellForItem(at: IndexPath(item: 0, section: 0)))
-        #expect(cell.frame == CGRect(x: 0, y: 0, width: 390, height: 250) && grid.frame(1).minY == 250)
+        expect(cell.frame == CGRect(x: 0, y: 0, width: 390, height: 250) && grid.frame(1).minY == 250)
     }
 
     // Source: vbutko.com, "How to enable self-sizing cells"; Apple, NSCollectionLayoutDimension.estimated(_:).
@@ -106,7 +107,7 @@ struct CompositionalReportTests {
         let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
         let grid = Grid(layout(group), count: 3, cell: HundredCell.self)
         let frames = (0..<3).map { grid.view.cellForItem(at: IndexPath(item: $0, section: 0))?.frame ?? .null }
-        #expect(frames == [0, 100, 200].map { CGRect(x: 0, y: $0, width: 390, height: 100) })
-        #expect(grid.view.contentSize == CGSize(width: 390, height: 300))
+        expect(frames, equals: [0, 100, 200].map { CGRect(x: 0, y: $0, width: 390, height: 100) })
+        expect(grid.view.contentSize, equals: CGSize(width: 390, height: 300))
     }
 }

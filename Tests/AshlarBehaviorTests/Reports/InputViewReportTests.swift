@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 /// Public reports about accessory views and the layout guide of keyboards.
@@ -30,8 +31,8 @@ struct InputViewReportTests {
     @Test("An accessory view without a keyboard is at the bottom of the screen, at its own height")
     func bottom() {
         let (chat, phone) = shown(UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44)))
-        #expect(chat.bar.convert(chat.bar.bounds, to: nil) == CGRect(x: 0, y: 800, width: 390, height: 44))
-        #expect(chat.bar.safeAreaInsets.bottom == 34)
+        expect(chat.bar.convert(chat.bar.bounds, to: nil), equals: CGRect(x: 0, y: 800, width: 390, height: 44))
+        expect(chat.bar.safeAreaInsets.bottom, equals: 34)
         chat.resignFirstResponder()
         phone.wait(1)
     }
@@ -58,8 +59,8 @@ struct InputViewReportTests {
     func grows() {
         let bar = SafeBar(frame: .zero)
         let (chat, phone) = shown(bar)
-        #expect(bar.convert(bar.bounds, to: nil) == CGRect(x: 0, y: 766, width: 390, height: 78))
-        #expect(bar.content.convert(bar.content.bounds, to: nil) == CGRect(x: 0, y: 766, width: 390, height: 44))
+        expect(bar.convert(bar.bounds, to: nil), equals: CGRect(x: 0, y: 766, width: 390, height: 78))
+        expect(bar.content.convert(bar.content.bounds, to: nil), equals: CGRect(x: 0, y: 766, width: 390, height: 44))
         chat.resignFirstResponder()
         phone.wait(1)
     }
@@ -79,9 +80,9 @@ struct InputViewReportTests {
         ])
         let phone = Phone(controller)
         phone.wait(0)
-        #expect(box.frame.maxY == 794 && controller.view.safeAreaLayoutGuide.layoutFrame.maxY == 794)
+        expect(box.frame.maxY == 794 && controller.view.safeAreaLayoutGuide.layoutFrame.maxY == 794)
         controller.view.keyboardLayoutGuide.usesBottomSafeArea = false
         phone.window.layoutIfNeeded()
-        #expect(box.frame.maxY == 844)
+        expect(box.frame.maxY, equals: 844)
     }
 }

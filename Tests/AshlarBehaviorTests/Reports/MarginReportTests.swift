@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): sizeClassesByLength.
@@ -43,8 +44,8 @@ struct MarginReportTests {
         let controller = UIViewController()
         let phone = Phone(controller, width: width, height: height)
         defer { withExtendedLifetime(phone) {} }
-        #expect(controller.traitCollection.horizontalSizeClass.rawValue == horizontal)
-        #expect(controller.traitCollection.verticalSizeClass.rawValue == vertical)
+        expect(controller.traitCollection.horizontalSizeClass.rawValue, equals: horizontal)
+        expect(controller.traitCollection.verticalSizeClass.rawValue, equals: vertical)
     }
 
     // Source: txt.jazzychad.net/post/70b4389ab2e9ce42522d, "iPad Multitasking Size Classes".
@@ -55,8 +56,8 @@ struct MarginReportTests {
         let controller = UIViewController()
         let phone = Phone(controller, width: width, height: height)
         defer { withExtendedLifetime(phone) {} }
-        #expect(controller.traitCollection.horizontalSizeClass.rawValue == horizontal)
-        #expect(controller.traitCollection.verticalSizeClass == .regular)
+        expect(controller.traitCollection.horizontalSizeClass.rawValue, equals: horizontal)
+        expect(controller.traitCollection.verticalSizeClass, equals: .regular)
     }
 
     // Source: useyourloaf.com, "Readable content guides" (iPad Air 2).
@@ -65,7 +66,7 @@ struct MarginReportTests {
         let ruler = Ruler()
         let phone = Phone(ruler.controller, width: 1024, height: 768)
         phone.wait(0)
-        #expect(ruler.places == [[176, 672], [20, 984]])
+        expect(ruler.places, equals: [[176, 672], [20, 984]])
     }
 
     // Source: Apple, UIView.readableContentGuide, rules 1 and 3.
@@ -74,10 +75,10 @@ struct MarginReportTests {
         let ruler = Ruler()
         let phone = Phone(ruler.controller)
         phone.wait(0)
-        #expect(ruler.places == [[16, 358], [16, 358]])
+        expect(ruler.places, equals: [[16, 358], [16, 358]])
         ruler.controller.view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 60, bottom: 0, trailing: 40)
         phone.window.layoutIfNeeded()
-        #expect(ruler.places == [[60, 290], [60, 290]])
+        expect(ruler.places, equals: [[60, 290], [60, 290]])
     }
 
     // Source: useyourloaf.com, "Changing root view layout margins"; Apple, UIViewController.systemMinimumLayoutMargins and
@@ -91,16 +92,16 @@ struct MarginReportTests {
             phone.window.layoutIfNeeded()
             return [ruler.margins.frame.minX, ruler.margins.frame.maxX]
         }
-        #expect(sides() == [16, 374])
+        expect(sides(), equals: [16, 374])
         ruler.controller.view.layoutMargins = UIEdgeInsets(top: 0, left: 64, bottom: 0, right: 0)
-        #expect(sides() == [64, 374])
+        expect(sides(), equals: [64, 374])
         ruler.controller.viewRespectsSystemMinimumLayoutMargins = false
-        #expect(sides() == [64, 390])
+        expect(sides(), equals: [64, 390])
         let pad = Ruler()
         pad.controller.view.layoutMargins = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10)
         let window = Phone(pad.controller, width: 1024, height: 768)
         window.wait(0)
-        #expect(pad.margins.frame.minX == 20 && pad.margins.frame.maxX == 1004)
+        expect(pad.margins.frame.minX == 20 && pad.margins.frame.maxX == 1004)
     }
 
     // Source: stackoverflow.com/questions/47003878, logs; Apple, UIView.insetsLayoutMarginsFromSafeArea.
@@ -110,23 +111,23 @@ struct MarginReportTests {
         controller.additionalSafeAreaInsets.top = 20
         let own = UIEdgeInsets(top: 28, left: 8, bottom: 8, right: 8)
         header.layoutMargins = own
-        #expect(header.layoutMargins == own && header.safeAreaInsets == .zero)
+        expect(header.layoutMargins == own && header.safeAreaInsets == .zero)
         controller.view.addSubview(header)
         let phone = Phone(controller)
         phone.wait(0)
-        #expect(header.layoutMargins == UIEdgeInsets(top: 48, left: 8, bottom: 8, right: 8))
-        #expect(header.safeAreaInsets == UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+        expect(header.layoutMargins, equals: UIEdgeInsets(top: 48, left: 8, bottom: 8, right: 8))
+        expect(header.safeAreaInsets, equals: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
         header.insetsLayoutMarginsFromSafeArea = false
-        #expect(header.layoutMargins == own)
+        expect(header.layoutMargins, equals: own)
     }
 
     // Source: Apple, UIView.layoutMargins and directionalLayoutMargins.
     @Test("Both kinds of margins are one value, mirrored from right to left")
     func directional() {
         let (view, inside) = (sheetOfPaper(200, 100), UIView())
-        #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+        expect(view.layoutMargins, equals: UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
         view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 20, bottom: 3, trailing: 4)
-        #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 20, bottom: 3, right: 4))
+        expect(view.layoutMargins, equals: UIEdgeInsets(top: 1, left: 20, bottom: 3, right: 4))
         inside.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(inside)
         let guide = view.layoutMarginsGuide
@@ -136,11 +137,11 @@ struct MarginReportTests {
             inside.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
         ])
         view.layoutIfNeeded()
-        #expect(inside.frame == CGRect(x: 20, y: 1, width: 176, height: 96))
+        expect(inside.frame, equals: CGRect(x: 20, y: 1, width: 176, height: 96))
         let mirrored = sheetOfPaper(200, 100)
         mirrored.semanticContentAttribute = .forceRightToLeft
         mirrored.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 20, bottom: 3, trailing: 4)
-        #expect(mirrored.layoutMargins.left == 4 && mirrored.layoutMargins.right == 20)
+        expect(mirrored.layoutMargins.left == 4 && mirrored.layoutMargins.right == 20)
     }
 
     private func pair(_ inset: CGFloat, up: CGFloat) -> (child: UIViewController, parent: UIViewController, phone: Phone) {
@@ -164,14 +165,14 @@ struct MarginReportTests {
     // Source: stackoverflow.com/questions/52483010, accepted answer, logs; matrixprojects.net/p/safe-area-insets.
     @Test("A child has as much of the safe area as its view overlaps")
     func children() {
-        #expect(pair(88, up: 0).child.view.safeAreaInsets.bottom == 88)
-        #expect(pair(80, up: 30).child.view.safeAreaInsets.bottom == 50)
+        expect(pair(88, up: 0).child.view.safeAreaInsets.bottom, equals: 88)
+        expect(pair(80, up: 30).child.view.safeAreaInsets.bottom, equals: 50)
         let (child, parent, phone) = pair(80, up: 0)
         let plain = UIView(frame: child.view.frame)
         parent.view.addSubview(plain)
         plain.frame.origin.y -= 30
         phone.window.layoutIfNeeded()
-        #expect(plain.safeAreaInsets.bottom == 50)
+        expect(plain.safeAreaInsets.bottom, equals: 50)
     }
 
     // Source: adamshin/SwiftReorder, pull request 46, debugger output.
@@ -186,10 +187,10 @@ struct MarginReportTests {
         let phone = Phone(
             navigation, width: 320, height: 568, safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
         phone.wait(0)
-        #expect(controller.view.safeAreaInsets.top == 64)
-        #expect(table.safeAreaInsets == UIEdgeInsets(top: 64, left: 0, bottom: 0, right: 0))
-        #expect(table.adjustedContentInset == UIEdgeInsets(top: 166, left: 0, bottom: 100, right: 0))
+        expect(controller.view.safeAreaInsets.top, equals: 64)
+        expect(table.safeAreaInsets, equals: UIEdgeInsets(top: 64, left: 0, bottom: 0, right: 0))
+        expect(table.adjustedContentInset, equals: UIEdgeInsets(top: 166, left: 0, bottom: 100, right: 0))
         table.contentInsetAdjustmentBehavior = .always
-        #expect(table.adjustedContentInset == UIEdgeInsets(top: 230, left: 0, bottom: 100, right: 0))
+        expect(table.adjustedContentInset, equals: UIEdgeInsets(top: 230, left: 0, bottom: 100, right: 0))
     }
 }

@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 /// Public reports on the selection of rows, on deletions in empty fields and on styles of presentation.
@@ -27,10 +28,10 @@ struct SelectionReportTests {
         table.allowsSelectionDuringEditing = true
         for change in changes {
             table.selectRow(at: path, animated: false, scrollPosition: .none)
-            #expect(table.indexPathForSelectedRow == path)
+            expect(table.indexPathForSelectedRow, equals: path)
             change()
             phone.wait(0.5)
-            #expect(table.indexPathForSelectedRow == nil)
+            expect(table.indexPathForSelectedRow == nil)
         }
     }
 
@@ -46,7 +47,7 @@ struct SelectionReportTests {
         phone.wait(0)
         navigation.popViewController(animated: true)
         phone.wait(1)
-        #expect((rows.tableView.indexPathForSelectedRow != nil) == isMultiple)
+        expect((rows.tableView.indexPathForSelectedRow != nil), equals: isMultiple)
     }
 
     // Source: UIViewController.h, quoted in hacknicity.medium.com/view-controller-presentation-changes-in-ios-13: reading the property
@@ -54,9 +55,9 @@ struct SelectionReportTests {
     @Test("The style of a presentation reads as a page sheet by default")
     func style() {
         let controller = UIViewController()
-        #expect(controller.modalPresentationStyle == .pageSheet)
+        expect(controller.modalPresentationStyle, equals: .pageSheet)
         controller.modalPresentationStyle = .fullScreen
         controller.modalPresentationStyle = .automatic
-        #expect(controller.modalPresentationStyle == .pageSheet)
+        expect(controller.modalPresentationStyle, equals: .pageSheet)
     }
 }

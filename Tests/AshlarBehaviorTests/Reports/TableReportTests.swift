@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 /// Public reports about the heights of tables.
@@ -37,10 +38,10 @@ struct TableReportTests {
         window.layoutIfNeeded()
         table.contentOffset.y = -1
         window.layoutIfNeeded()
-        #expect(
+        expect(
             table.contentSize.width == 375 && isNear(table.contentSize.height, content, within: tolerance), "\(table.contentSize)"
         )
-        if height == 30 { #expect(table.visibleCells.count == 22) }
+        if height == 30 { expect(table.visibleCells.count, equals: 22) }
     }
 
     // Source: the same articles; Apple, UITableView.estimatedRowHeight.
@@ -50,7 +51,7 @@ struct TableReportTests {
         table.estimatedRowHeight = 0
         (table.dataSource, table.delegate) = (rows, rows)
         table.layoutIfNeeded()
-        #expect(table.contentSize == CGSize(width: 375, height: 5000))
+        expect(table.contentSize, equals: CGSize(width: 375, height: 5000))
     }
 
     // Source: code.i-harness.com/en/q/fb5726, an answer about the `tableHeaderView` of table views.
@@ -61,9 +62,9 @@ struct TableReportTests {
         table.dataSource = rows
         table.tableHeaderView = UIView(frame: CGRect(x: 1000, y: 1000, width: 0, height: 80))
         table.layoutIfNeeded()
-        #expect(table.tableHeaderView?.frame == CGRect(x: 0, y: 0, width: 390, height: 80))
-        #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)) == CGRect(x: 0, y: 80, width: 390, height: 50))
-        #expect(table.contentSize.height == 230)
+        expect(table.tableHeaderView?.frame, equals: CGRect(x: 0, y: 0, width: 390, height: 80))
+        expect(table.rectForRow(at: IndexPath(row: 0, section: 0)), equals: CGRect(x: 0, y: 80, width: 390, height: 50))
+        expect(table.contentSize.height, equals: 230)
     }
 
     // Named differences (FIDELITY.md): tableMetrics.
@@ -82,9 +83,9 @@ struct TableReportTests {
             return table.rectForRow(at: IndexPath(row: 0, section: 0)).minY
         }
         let plain = top(nil)
-        #expect(plain >= 17 && plain <= 36)
+        expect(plain >= 17 && plain <= 36)
         (table.sectionHeaderHeight, table.sectionFooterHeight) = (0.1, 0.1)
-        #expect(top(nil) <= 1 && top(.leastNormalMagnitude) <= 1 && top(0.1) <= 1)
+        expect(top(nil) <= 1 && top(.leastNormalMagnitude) <= 1 && top(0.1) <= 1)
     }
 
     private final class MarginCell: UITableViewCell {
@@ -120,6 +121,6 @@ struct TableReportTests {
         table.rowHeight = UITableView.automaticDimension
         table.dataSource = rows
         let log = LayoutDiagnostics.collecting { table.layoutIfNeeded() }.log
-        #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).height > 100 && log == [])
+        expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).height > 100 && log == [])
     }
 }

@@ -1,6 +1,7 @@
 import AshlarSystemText
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 /// Public reports about the sizes of text views and labels, measured with the system's font.
@@ -29,10 +30,10 @@ struct TextViewReportTests {
         let (text, bare) = (view(17, "Hello World"), view(17, "Hello World"))
         bare.textContainerInset = .zero
         bare.textContainer.lineFragmentPadding = 0
-        #expect(text.textContainerInset == UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0))
-        #expect(text.textContainer.lineFragmentPadding == 5)
+        expect(text.textContainerInset, equals: UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0))
+        expect(text.textContainer.lineFragmentPadding, equals: 5)
         let (a, b) = (text.sizeThatFits(CGSize(width: 1000, height: far)), bare.sizeThatFits(CGSize(width: 1000, height: far)))
-        #expect(isNear(a.width - b.width, 10, within: 1) && isNear(a.height - b.height, 16, within: 1), "\(a) \(b)")
+        expect(isNear(a.width - b.width, 10, within: 1) && isNear(a.height - b.height, 16, within: 1), "\(a) \(b)")
     }
 
     // Source: tiandabao.com/2016/07/02/UITextView, a table measured on iOS 9.
@@ -40,7 +41,7 @@ struct TextViewReportTests {
         "An empty text view is as high as a line and its insets", arguments: [(10.0, 28.0), (11, 30), (100, 136), (1000, 1210)])
     func empty(_ size: Double, _ height: Double) {
         let got = view(size).sizeThatFits(CGSize(width: 5000, height: far)).height
-        #expect(got <= height && got >= height - 1, "\(got)")
+        expect(got <= height && got >= height - 1, "\(got)")
     }
 
     // Source: FluidGroup/NextGrowingTextView, issue 53.
@@ -49,15 +50,15 @@ struct TextViewReportTests {
         let text = view(14, "a")
         text.textContainerInset = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10)
         let size = text.sizeThatFits(CGSize(width: 300, height: far))
-        #expect(size.height >= 16.5 && size.height <= 17 && isNear(size.width, width("a", 14) + 30, within: 1), "\(size)")
+        expect(size.height >= 16.5 && size.height <= 17 && isNear(size.width, width("a", 14) + 30, within: 1), "\(size)")
     }
 
     // Source: LiYanan2004/RichText, pull request 27 (iOS 26).
     @Test("A text view answers with the width that it uses, and not with the width that it was offered")
     func used() {
         let size = view(17, "One\nTwo three\nFour").sizeThatFits(CGSize(width: 390, height: far))
-        #expect(isNear(size.width, width("Two three", 17) + 10, within: 1.5), "\(size)")
-        #expect(size.height > 60 && size.height < 85)
+        expect(isNear(size.width, width("Two three", 17) + 10, within: 1.5), "\(size)")
+        expect(size.height > 60 && size.height < 85)
     }
 
     // Source: ioscake.com/uitextview-that-expands-to-text-using-auto-layout.
@@ -76,10 +77,10 @@ struct TextViewReportTests {
         ])
         root.layoutIfNeeded()
         let fit = text.sizeThatFits(CGSize(width: 200, height: far)).height
-        #expect(isNear(text.frame.height, fit, within: 1) && below.frame.minY == text.frame.maxY && fit > 60)
+        expect(isNear(text.frame.height, fit, within: 1) && below.frame.minY == text.frame.maxY && fit > 60)
         let scrolling = UITextView()
         scrolling.text = "abc"
-        #expect(scrolling.intrinsicContentSize == CGSize(width: -1, height: -1))
+        expect(scrolling.intrinsicContentSize, equals: CGSize(width: -1, height: -1))
     }
 
     // Source: reibang.com/p/2bd90f70c18e; Apple, UILabel.preferredMaxLayoutWidth.
@@ -103,11 +104,11 @@ struct TextViewReportTests {
         if width > 0 { shown.widthAnchor.constraint(equalToConstant: width).isActive = true }
         root.layoutIfNeeded()
         let fit = label().sizeThatFits(CGSize(width: fitted, height: far)).height
-        #expect(isNear(shown.frame.height, fit), "\(shown.frame) \(fit)")
+        expect(isNear(shown.frame.height, fit), "\(shown.frame) \(fit)")
         if width > 0 {
-            #expect(isNear(shown.frame.width, width, within: 0.01))
+            expect(isNear(shown.frame.width, width, within: 0.01))
         } else {
-            #expect(shown.frame.width <= 100 && shown.frame.width > 60)
+            expect(shown.frame.width <= 100 && shown.frame.width > 60)
         }
     }
 
@@ -138,7 +139,7 @@ struct TextViewReportTests {
                 view.heightAnchor.constraint(equalToConstant: 109.5),
             ])
         let size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-        #expect(
+        expect(
             isNear(size.height, 109.5, within: 0.01) && isNear(size.width, title.intrinsicContentSize.width, within: 1), "\(size)"
         )
     }

@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 /// What the delegates of the programs in these tests were told, in order.
@@ -93,15 +94,16 @@ struct SceneLaunchTests {
     func template() throws {
         defer { end() }
         TemplateDelegate.main()
-        #expect(
-            SceneLog.take() == [
+        expect(
+            SceneLog.take(),
+            equals: [
                 "launched 1 0", "configure UIWindowSceneSessionRoleApplication", "connect -1 0", "foreground 2", "active 0",
             ])
         let scene = try #require(application.connectedScenes.first as? UIWindowScene)
         let window = try #require((scene.delegate as? SceneDelegate)?.window)
-        #expect(application.applicationState == .active && scene.windows.contains(window) && window.windowScene === scene)
-        #expect(window.rootViewController?.viewIfLoaded?.frame == UIScreen.main.bounds)
-        #expect(scene.session.configuration.name == "Default Configuration" && application.openSessions == [scene.session])
+        expect(application.applicationState == .active && scene.windows.contains(window) && window.windowScene === scene)
+        expect(window.rootViewController?.viewIfLoaded?.frame, equals: UIScreen.main.bounds)
+        expect(scene.session.configuration.name == "Default Configuration" && application.openSessions == [scene.session])
     }
 
     @Test("Scenes go to the background and back in the system's steps, and the application's notifications are posted")
@@ -119,16 +121,18 @@ struct SceneLaunchTests {
             }
         }
         application.ashlar.move(to: .background)
-        #expect(
-            SceneLog.take() == [
+        expect(
+            SceneLog.take(),
+            equals: [
                 "resign 0", "UIApplicationWillResignActiveNotification", "UIApplicationDidEnterBackgroundNotification",
                 "background 2", "UISceneDidEnterBackgroundNotification",
             ])
         let scene = try #require(application.connectedScenes.first)
-        #expect(application.applicationState == .background && scene.session.stateRestorationActivity?.activityType == "restore")
+        expect(application.applicationState == .background && scene.session.stateRestorationActivity?.activityType == "restore")
         application.ashlar.move(to: .active)
-        #expect(
-            SceneLog.take() == [
+        expect(
+            SceneLog.take(),
+            equals: [
                 "foreground 2", "UIApplicationWillEnterForegroundNotification", "UIApplicationDidBecomeActiveNotification",
                 "active 0",
             ])
@@ -142,7 +146,7 @@ struct SceneLaunchTests {
         let options = UIScene.ConnectionOptions()
         options.urlContexts = [UIOpenURLContext(url: url)]
         application.ashlar.launch(TemplateDelegate(), options: options)
-        #expect(SceneLog.take().contains("connect -1 1"))
+        expect(SceneLog.take().contains("connect -1 1"))
         application.ashlar.move(to: .background)
         SceneLog.words = []
         application.ashlar.open([UIOpenURLContext(url: url)])
@@ -150,7 +154,7 @@ struct SceneLaunchTests {
         var performed = false
         application.ashlar.perform(UIApplicationShortcutItem(type: "new", localizedTitle: "New")) { performed = $0 }
         #expect(SceneLog.take() == ["foreground 2", "active 0", "open [\"app://one\"]", "continue read", "shortcut new"])
-        #expect(performed)
+        expect(performed)
     }
 
     @Test("A program without scenes gets its URLs through the application delegate")
@@ -167,8 +171,8 @@ struct SceneLaunchTests {
         let options = UIScene.OpenURLOptions()
         options.sourceApplication = "mail"
         application.ashlar.open([UIOpenURLContext(url: try #require(URL(string: "app://two")), options: options)])
-        #expect(SceneLog.take() == ["active", "open app://two mail"])
-        #expect(application.connectedScenes.count == 1 && application.connectedScenes.first?.delegate == nil)
+        expect(SceneLog.take(), equals: ["active", "open app://two mail"])
+        expect(application.connectedScenes.count == 1 && application.connectedScenes.first?.delegate == nil)
     }
 
     @Test("Info.plist names the classes of scenes and permits several of them; requests for what is not there are errors")
@@ -184,11 +188,11 @@ struct SceneLaunchTests {
         application.ashlar.infoDictionary = ["UIApplicationSceneManifest": manifest]
         application.ashlar.launch(TemplateDelegate())
         let named = UISceneConfiguration(name: "Editor", sessionRole: .windowApplication)
-        #expect(named.delegateClass == SceneDelegate.self && application.supportsMultipleScenes)
+        expect(named.delegateClass == SceneDelegate.self && application.supportsMultipleScenes)
         SceneLog.words = []
         application.requestSceneSessionActivation(nil, userActivity: NSUserActivity(activityType: "second"), options: nil)
         LayoutScheduler.main.runTurn()
-        #expect(application.connectedScenes.count == 2 && SceneLog.take().suffix(2) == ["foreground 2", "active 0"])
+        expect(application.connectedScenes.count == 2 && SceneLog.take().suffix(2) == ["foreground 2", "active 0"])
         let second = try #require(application.openSessions.first { $0.scene !== application.windows.first?.windowScene })
         var errors: [UISceneError.Code] = []
         let note: (any Error) -> Void = { if let error = $0 as? UISceneError { errors.append(error.code) } }
@@ -196,12 +200,12 @@ struct SceneLaunchTests {
         application.requestSceneSessionDestruction(UISceneSession(), options: nil, errorHandler: note)
         application.requestSceneSessionDestruction(second, options: nil, errorHandler: note)
         LayoutScheduler.main.runTurn()
-        #expect(errors == [.requestDenied, .requestDenied] && application.connectedScenes.count == 1)
-        #expect(SceneLog.take() == ["resign 0", "background 2", "disconnect", "discard 1"] && second.scene == nil)
+        expect(errors == [.requestDenied, .requestDenied] && application.connectedScenes.count == 1)
+        expect(SceneLog.take() == ["resign 0", "background 2", "disconnect", "discard 1"] && second.scene == nil)
         application.ashlar.infoDictionary = nil
         application.ashlar.launch(TemplateDelegate())
         application.requestSceneSessionActivation(nil, userActivity: nil, options: nil, errorHandler: note)
-        #expect(errors.last == .multipleScenesNotSupported)
+        expect(errors.last, equals: .multipleScenesNotSupported)
     }
 
     @Test("A property list with values of other types is read as far as it goes")
@@ -212,7 +216,7 @@ struct SceneLaunchTests {
         ] {
             application.ashlar.infoDictionary = ["UIApplicationSceneManifest": odd, "UIMainStoryboardFile": 5]
             application.ashlar.launch(TemplateDelegate())
-            #expect(application.applicationState == .active)
+            expect(application.applicationState, equals: .active)
         }
     }
 
@@ -227,7 +231,7 @@ struct SceneLaunchTests {
         SceneLog.words = []
         application.ashlar.sendMemoryWarning()
         application.ashlar.terminate()
-        #expect(SceneLog.take() == ["memory", "controller", "resign 0", "background 2", "disconnect", "terminate"])
+        expect(SceneLog.take(), equals: ["memory", "controller", "resign 0", "background 2", "disconnect", "terminate"])
     }
 
     @Test("Windows come from back to front by their level, and points convert between windows and the screen")
@@ -238,13 +242,15 @@ struct SceneLaunchTests {
             return window
         }
         let order = application.windows.filter { windows.contains($0) }.map(\.windowLevel)
-        #expect(order == [.normal, .statusBar, .alert])
+        expect(order, equals: [.normal, .statusBar, .alert])
         let view = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
         windows[0].addSubview(view)
         let screen: any UICoordinateSpace = UIScreen.main.coordinateSpace
-        #expect(view.convert(CGPoint(x: 1, y: 1), to: screen) == CGPoint(x: 16, y: 26))
-        #expect(screen.convert(CGPoint(x: 16, y: 26), to: view as any UICoordinateSpace) == CGPoint(x: 1, y: 1))
-        #expect(view.convert(CGRect(x: 16, y: 26, width: 2, height: 2), from: screen) == CGRect(x: 1, y: 1, width: 2, height: 2))
+        expect(view.convert(CGPoint(x: 1, y: 1), to: screen), equals: CGPoint(x: 16, y: 26))
+        expect(screen.convert(CGPoint(x: 16, y: 26), to: view as any UICoordinateSpace), equals: CGPoint(x: 1, y: 1))
+        expect(
+            view.convert(CGRect(x: 16, y: 26, width: 2, height: 2), from: screen), equals: CGRect(x: 1, y: 1, width: 2, height: 2)
+        )
         for window in windows { window.isHidden = true }
     }
 }

@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): contentsComeToRest.
@@ -54,13 +55,13 @@ struct BounceTests {
         let finger = phone.window.ashlar.touchDown(at: CGPoint(x: 100, y: 50))
         finger.move(to: CGPoint(x: 100, y: 50 + way))
         let expected = (1 - 1 / (way * 0.55 / 400 + 1)) * 400
-        #expect(abs(scrollView.contentOffset.y + expected) < 1e-9)
+        expect(abs(scrollView.contentOffset.y + expected) < 1e-9)
         phone.wait(0.5)
         finger.lift()
         let offsets = offsets()
         // It returns without passing its end, in about half a second.
-        #expect(offsets == offsets.sorted() && offsets.last == 0 && (20...50).contains(offsets.count))
-        #expect(
+        expect(offsets == offsets.sorted() && offsets.last == 0 && (20...50).contains(offsets.count))
+        expect(
             log.words == [
                 "willBeginDragging", "scroll", "willEndDragging -0.0", "didEndDragging true", "willBeginDecelerating", "scroll",
                 "didEndDecelerating",
@@ -70,10 +71,10 @@ struct BounceTests {
     @Test("A flick flies beyond the end and springs back to it")
     func flick() {
         phone.window.ashlar.drag(from: CGPoint(x: 100, y: 390), to: CGPoint(x: 100, y: 90), for: 0.1)
-        #expect(log.words.contains("willEndDragging 900.0"))
+        expect(log.words.contains("willEndDragging 900.0"))
         let offsets = offsets()
-        #expect((offsets.max() ?? 0) > 930 && (offsets.max() ?? 0) < 1100 && offsets.last == 900)
-        #expect(log.words.last == "didEndDecelerating" && !LayoutScheduler.main.isWaiting)
+        expect((offsets.max() ?? 0) > 930 && (offsets.max() ?? 0) < 1100 && offsets.last == 900)
+        expect(log.words.last == "didEndDecelerating" && !LayoutScheduler.main.isWaiting)
     }
 
     @Test("Without bounces a flick stops at the end, and a finger does not move the content beyond it")
@@ -81,10 +82,10 @@ struct BounceTests {
         scrollView.bounces = false
         phone.window.ashlar.drag(from: CGPoint(x: 100, y: 390), to: CGPoint(x: 100, y: 90), for: 0.1)
         let offsets = offsets()
-        #expect(offsets.max() == 900 && offsets.last == 900)
+        expect(offsets.max() == 900 && offsets.last == 900)
         let finger = phone.window.ashlar.touchDown(at: CGPoint(x: 100, y: 390))
         finger.move(to: CGPoint(x: 100, y: 190))
-        #expect(scrollView.contentOffset.y == 900)
+        expect(scrollView.contentOffset.y, equals: 900)
         finger.lift()
     }
 
@@ -93,7 +94,7 @@ struct BounceTests {
         log.target = CGPoint(x: 0, y: 500)
         phone.window.ashlar.drag(from: CGPoint(x: 100, y: 390), to: CGPoint(x: 100, y: 90), for: 0.1)
         let offsets = offsets()
-        #expect(offsets.max() == 500 && offsets.last == 500)
+        expect(offsets.max() == 500 && offsets.last == 500)
     }
 
     @Test("A finger that catches a returning content continues from where it is")
@@ -102,12 +103,12 @@ struct BounceTests {
         while scrollView.contentOffset.y < 930 { phone.wait(1.0 / 60) }
         let offset = scrollView.contentOffset.y
         let finger = phone.window.ashlar.touchDown(at: CGPoint(x: 100, y: 200))
-        #expect(!scrollView.isDecelerating && scrollView.contentOffset.y == offset)
+        expect(!scrollView.isDecelerating && scrollView.contentOffset.y == offset)
         finger.move(to: CGPoint(x: 100, y: 180))
-        #expect(scrollView.contentOffset.y > offset && scrollView.contentOffset.y < offset + 11)
+        expect(scrollView.contentOffset.y > offset && scrollView.contentOffset.y < offset + 11)
         finger.lift()
         phone.wait(2)
-        #expect(scrollView.contentOffset.y == 900)
+        expect(scrollView.contentOffset.y, equals: 900)
     }
 
     @Test("A finger that stops a returning content, or one between two pages, lets it go on when it is lifted")
@@ -119,7 +120,7 @@ struct BounceTests {
         let held = scrollView.contentOffset.y
         finger.lift()
         let offsets = offsets()
-        #expect(held > 929 && offsets.first ?? 0 > 900 && offsets.last == 900 && log.words.last == "didEndDecelerating")
+        expect(held > 929 && offsets.first ?? 0 > 900 && offsets.last == 900 && log.words.last == "didEndDecelerating")
         scrollView.isPagingEnabled = true
         scrollView.contentSize.height = 1600
         scrollView.contentOffset.y = 0
@@ -127,14 +128,14 @@ struct BounceTests {
         while scrollView.contentOffset.y < 250 { phone.wait(1.0 / 60) }
         phone.window.ashlar.tap(at: CGPoint(x: 100, y: 200))
         phone.wait(2)
-        #expect(scrollView.contentOffset.y == 400)
+        expect(scrollView.contentOffset.y, equals: 400)
     }
 
     @Test("A content that grows on the way is followed beyond its old end")
     func growing() {
         phone.window.ashlar.drag(from: CGPoint(x: 100, y: 390), to: CGPoint(x: 100, y: 90), for: 0.1)
         scrollView.contentSize.height = 9000
-        #expect((offsets().last ?? 0) > 1500)
+        expect((offsets().last ?? 0) > 1500)
     }
 
     @Test("Content that fits bounces along the axes that always bounce")
@@ -146,6 +147,6 @@ struct BounceTests {
         let place = scrollView.contentOffset
         scrollView.isScrollEnabled = false
         finger.lift()
-        #expect(place.x == 0 && place.y < -40)
+        expect(place.x == 0 && place.y < -40)
     }
 }

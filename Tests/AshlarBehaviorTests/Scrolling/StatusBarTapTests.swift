@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): tapsOnTheStatusBarGoOn.
@@ -37,14 +38,14 @@ struct StatusBarTapTests {
     @Test("A tap scrolls to the top of the content, and the delegate is asked before and told at the end")
     func scrolls() {
         phone.window.ashlar.tap(at: CGPoint(x: 200, y: 20))
-        #expect(log.words == ["should"] && scrollView.contentOffset.y == 2000)
+        expect(log.words == ["should"] && scrollView.contentOffset.y == 2000)
         phone.wait(0.15)
-        #expect(scrollView.contentOffset.y > 0 && scrollView.contentOffset.y < 2000)
+        expect(scrollView.contentOffset.y > 0 && scrollView.contentOffset.y < 2000)
         phone.wait(1)
-        #expect(log.words == ["should", "did at -47.0"])
+        expect(log.words, equals: ["should", "did at -47.0"])
         // At the top it is told at once.
         phone.window.ashlar.tapStatusBar()
-        #expect(log.words.count == 4)
+        expect(log.words.count, equals: 4)
     }
 
     @Test("The delegate can forbid it, and so can the scroll view")
@@ -55,7 +56,7 @@ struct StatusBarTapTests {
         scrollView.scrollsToTop = false
         phone.window.ashlar.tapStatusBar()
         phone.wait(1)
-        #expect(log.words == ["should"] && scrollView.contentOffset.y == 2000)
+        expect(log.words == ["should"] && scrollView.contentOffset.y == 2000)
     }
 
     /// Source: `scrollsToTop`, "On iPhone, the scroll-to-top gesture has no effect if there's more than one scroll view
@@ -66,18 +67,18 @@ struct StatusBarTapTests {
         root.view.addSubview(other)
         phone.window.ashlar.tapStatusBar()
         phone.wait(1)
-        #expect(log.words.isEmpty)
+        expect(log.words.isEmpty)
         let cover = UIView(frame: other.frame)
         root.view.addSubview(cover)
         phone.window.ashlar.tapStatusBar()
         phone.wait(1)
-        #expect(log.words.last == "did at -47.0")
+        expect(log.words.last, equals: "did at -47.0")
         scrollView.contentOffset.y = 2000
         cover.removeFromSuperview()
         other.isHidden = true
         phone.window.ashlar.tapStatusBar()
         phone.wait(1)
-        #expect(log.words.count == 4)
+        expect(log.words.count, equals: 4)
     }
 
     @Test("A finger that drags the content meanwhile keeps it from the top")
@@ -90,6 +91,6 @@ struct StatusBarTapTests {
         let place = scrollView.contentOffset.y
         finger.lift()
         phone.wait(3)
-        #expect(log.words == ["should"] && place > 100)
+        expect(log.words == ["should"] && place > 100)
     }
 }

@@ -2,6 +2,7 @@ import AshlarGraphics
 import AshlarSystemText
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 /// Sizes and positions of texts that were measured in pictures by Apple's renderer.
@@ -35,14 +36,14 @@ struct ApplePictureTextTests {
         func width(in limit: CGFloat) -> CGFloat {
             SystemTextEngine().extent(of: Paragraph(text, font: Font(size: 14), width: limit)).size.width
         }
-        #expect((width(in: 160) * 3).rounded(.up) / 3 == (158.33 * 3).rounded() / 3)
+        expect((width(in: 160) * 3).rounded(.up) / 3, equals: (158.33 * 3).rounded() / 3)
         // A space that does not fit ends at the limit.
-        #expect(width(in: 155) == 155)
+        expect(width(in: 155), equals: 155)
         let font = UIFont.systemFont(ofSize: 14)
         let plain = label(text, font: font).sizeThatFits(CGSize(width: 160, height: 100))
         let attributed = label("", font: font)
         attributed.attributedText = NSAttributedString(string: text, attributes: [.font: font])
-        #expect(attributed.sizeThatFits(CGSize(width: 160, height: 100)) == plain)
+        expect(attributed.sizeThatFits(CGSize(width: 160, height: 100)), equals: plain)
     }
 
     // Blueprint, LabelTests: the right edges of a justified text are at 298 to 299 of 300 points.
@@ -52,24 +53,24 @@ struct ApplePictureTextTests {
         let runs = hasRuns ? [Paragraph.Run(utf8Range: 0..<text.utf8.count, font: Font(size: 17))] : []
         let lines = layout(text, width: 200, alignment: .justified, runs: runs).lines
         let natural = layout(text, width: 200, runs: runs).lines
-        #expect(lines.map(\.text) == natural.map(\.text) && lines.count > 3)
+        expect(lines.map(\.text) == natural.map(\.text) && lines.count > 3)
         let isLast = lines.map { $0.text.hasSuffix("spaces") || $0.text.hasSuffix("least") }
         for (index, line) in lines.enumerated() {
             let wanted = isLast[index] ? natural[index].width : 200
-            #expect(abs(line.width - wanted) < 1e-9 && line.x == 0, "\(line)")
-            #expect((line.wordSpacing > 0) == !isLast[index])
+            expect(abs(line.width - wanted) < 1e-9 && line.x == 0, "\(line)")
+            expect((line.wordSpacing > 0), equals: !isLast[index])
         }
         // The size of the text does not change.
-        #expect(
-            layout(text, width: 200, alignment: .justified, runs: runs).size == layout(text, width: 200, runs: runs).size)
+        expect(
+            layout(text, width: 200, alignment: .justified, runs: runs).size, equals: layout(text, width: 200, runs: runs).size)
     }
 
     @Test("A justified line without spaces, and a truncated one, are as wide as their letters")
     func notJustified() {
         let word = layout("Incomprehensibilities", width: 100, alignment: .justified)
-        #expect(word.lines.count == 2 && word.lines.allSatisfy { $0.wordSpacing == 0 && $0.width < 100 })
+        expect(word.lines.count == 2 && word.lines.allSatisfy { $0.wordSpacing == 0 && $0.width < 100 })
         let cut = layout("one two three four five six seven", width: 100, lines: 1, alignment: .justified)
-        #expect(cut.isTruncated && cut.lines[0].wordSpacing == 0)
+        expect(cut.isTruncated && cut.lines[0].wordSpacing == 0)
     }
 
     @Test("In justified blocks, only the spaces grow")
@@ -79,7 +80,7 @@ struct ApplePictureTextTests {
             Issue.record("no blocks")
             return
         }
-        #expect(blocks.prefix(3).map(\.midX) == [5, 15, 55])
+        expect(blocks.prefix(3).map(\.midX), equals: [5, 15, 55])
     }
 
     // Blueprint, LabelTests: two lines with `byClipping` wrap at the word, and the second is cut off at the edge.
@@ -89,10 +90,10 @@ struct ApplePictureTextTests {
         let runs = hasRuns ? [Paragraph.Run(utf8Range: 0..<text.utf8.count, font: Font(size: 17))] : []
         let two = layout(text, width: 120, lines: 2, lineBreak: .clipping, runs: runs)
         let wrapped = layout(text, width: 120, lineBreak: .wordWrapping, runs: runs)
-        #expect(two.lines.count == 2 && two.lines[0].text == wrapped.lines[0].text)
-        #expect(two.lines[1].text == String(text.dropFirst(two.lines[0].text.count + 1)) && two.lines[1].width > 120)
-        #expect(two.size.width <= 120)
-        #expect(layout(text, width: 120, lines: 1, lineBreak: .clipping, runs: runs).lines.map(\.text) == [text])
+        expect(two.lines.count == 2 && two.lines[0].text == wrapped.lines[0].text)
+        expect(two.lines[1].text == String(text.dropFirst(two.lines[0].text.count + 1)) && two.lines[1].width > 120)
+        expect(two.size.width <= 120)
+        expect(layout(text, width: 120, lines: 1, lineBreak: .clipping, runs: runs).lines.map(\.text), equals: [text])
     }
 
     @Test("A clipped label without a limit of lines wraps all of its text")
@@ -102,7 +103,7 @@ struct ApplePictureTextTests {
             label("A text of many words that takes three lines or more", font: font) { $0.lineBreakMode = mode }
                 .sizeThatFits(CGSize(width: 120, height: 500))
         }
-        #expect(sizes[0] == sizes[1] && sizes[0].height > 50)
+        expect(sizes[0] == sizes[1] && sizes[0].height > 50)
     }
 
     // Reports of what labels do since iOS 11: the word before a last word alone moves down with it.
@@ -124,15 +125,15 @@ struct ApplePictureTextTests {
             let (moved, plain) = (
                 lines(text, width: 320, avoids: true, hasRuns: hasRuns), lines(text, width: 320, avoids: false, hasRuns: hasRuns)
             )
-            #expect(moved == ["Testing various linking. Testing", "variously linking"])
-            #expect(plain == ["Testing various linking. Testing variously", "linking"])
+            expect(moved, equals: ["Testing various linking. Testing", "variously linking"])
+            expect(plain, equals: ["Testing various linking. Testing variously", "linking"])
         }
         // Both words must fit, a line of one word keeps it, and text that is cut off stays as it is.
-        #expect(lines("a incomprehensible incomprehensible", width: 160, avoids: true).last == "incomprehensible")
-        #expect(lines("incomprehensibilities word", width: 170, avoids: true) == ["incomprehensibilities", "word"])
-        #expect(lines(text, width: 320, avoids: true, limit: 1).count == 1)
+        expect(lines("a incomprehensible incomprehensible", width: 160, avoids: true).last, equals: "incomprehensible")
+        expect(lines("incomprehensibilities word", width: 170, avoids: true), equals: ["incomprehensibilities", "word"])
+        expect(lines(text, width: 320, avoids: true, limit: 1).count, equals: 1)
         // Each paragraph has a last line.
-        #expect(lines(text + "\n" + text, width: 320, avoids: true).map(\.count) == [32, 17, 32, 17])
+        expect(lines(text + "\n" + text, width: 320, avoids: true).map(\.count), equals: [32, 17, 32, 17])
     }
 
     @Test("A label follows its strategy, and the style of an attributed text has its own")
@@ -144,12 +145,12 @@ struct ApplePictureTextTests {
         }
         let standard = width { _ in }
         let none = width { $0.lineBreakStrategy = [] }
-        #expect(label(text, font: font).lineBreakStrategy == .standard && standard + 60 < none)
-        #expect(width { $0.attributedText = NSAttributedString(string: text, attributes: [.font: font]) } == none)
+        expect(label(text, font: font).lineBreakStrategy == .standard && standard + 60 < none)
+        expect(width { $0.attributedText = NSAttributedString(string: text, attributes: [.font: font]) }, equals: none)
         let style = NSMutableParagraphStyle()
         style.lineBreakStrategy = .pushOut
         let attributes: [NSAttributedString.Key: Any] = [.font: font, .paragraphStyle: style]
-        #expect(width { $0.attributedText = NSAttributedString(string: text, attributes: attributes) } == standard)
+        expect(width { $0.attributedText = NSAttributedString(string: text, attributes: attributes) }, equals: standard)
     }
 
     // Blueprint, LabelTests, at 300 points: the lines of the text with the alignment `left`, whose last line has two words.
@@ -158,8 +159,9 @@ struct ApplePictureTextTests {
         let text =
             "Hello, world. This is a long run of text that should wrap at some point. Someone should improve this test by adding a "
             + "joke or something. Alright, it's been fun!"
-        #expect(
-            layout(text, width: 300).lines.map(\.text) == [
+        expect(
+            layout(text, width: 300).lines.map(\.text),
+            equals: [
                 "Hello, world. This is a long run of text", "that should wrap at some point.",
                 "Someone should improve this test by", "adding a joke or something. Alright, it's", "been fun!",
             ])
@@ -182,8 +184,8 @@ struct ApplePictureTextTests {
             (.caption2, [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40], [13, 13, 13, 13, 18, 20, 22, 25, 30, 35, 41, 48]),
         ]
         for (style, sizes, pitches) in table {
-            #expect(SystemTextStyle.TextSize.allCases.map { style.size(at: $0) } == sizes, "\(style)")
-            #expect(SystemTextStyle.TextSize.allCases.map { style.linePitch(at: $0) } == pitches, "\(style)")
+            expect(SystemTextStyle.TextSize.allCases.map { style.size(at: $0) }, equals: sizes, "\(style)")
+            expect(SystemTextStyle.TextSize.allCases.map { style.linePitch(at: $0) }, equals: pitches, "\(style)")
         }
     }
 }

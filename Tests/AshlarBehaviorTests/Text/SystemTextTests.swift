@@ -2,6 +2,7 @@ import AshlarGraphics
 import AshlarSystemText
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 /// Views and fonts with `SystemTextEngine`.
@@ -33,7 +34,7 @@ struct SystemTextTests {
             return [font.ascender, font.descender, font.lineHeight, font.capHeight, font.xHeight, font.leading]
         }
         let apple: [CGFloat] = [16.186523, -4.100586, 20.287109, 11.978027, 8.948242, 0]
-        #expect(zip(values, apple).allSatisfy { abs($0 - $1) < 1e-6 }, "\(values)")
+        expect(zip(values, apple).allSatisfy { abs($0 - $1) < 1e-6 }, "\(values)")
     }
 
     @Test("The leading of a text style is that of Apple's table, above the font's line height")
@@ -53,8 +54,9 @@ struct SystemTextTests {
         let table = [
             pitches(.extraSmall), pitches(.large), pitches(.extraExtraExtraLarge), pitches(.accessibilityExtraExtraExtraLarge),
         ]
-        #expect(
-            table == [
+        expect(
+            table,
+            equals: [
                 [38, 31, 24, 22, 19, 19, 18, 16, 16, 13, 13], [41, 34, 28, 25, 22, 22, 21, 20, 18, 16, 13],
                 [48, 41, 34, 32, 29, 29, 28, 28, 24, 23, 22], [70, 68, 66, 65, 62, 62, 60, 58, 52, 51, 48],
             ])
@@ -65,8 +67,8 @@ struct SystemTextTests {
         let body = UIFont.preferredFont(forTextStyle: .body)
         let bold = body.fontDescriptor.withSymbolicTraits(.traitBold).map { UIFont(descriptor: $0, size: 0) }
         let leadings = measuring { [body.withSize(20).leading, bold?.leading ?? 0, body.leading] }
-        #expect(leadings[0] == 0 && leadings[1] > 1 && leadings[1] == leadings[2])
-        #expect(body.withSize(17) == body && body.withSize(20) == .systemFont(ofSize: 20))
+        expect(leadings[0] == 0 && leadings[1] > 1 && leadings[1] == leadings[2])
+        expect(body.withSize(17) == body && body.withSize(20) == .systemFont(ofSize: 20))
     }
 
     // Heights of labels in pictures that Apple's renderer drew: Essential Feed (text styles) and Paralayout (a font of a size).
@@ -83,7 +85,7 @@ struct SystemTextTests {
         let heights = labels.map { ($0.intrinsicContentSize.height * scale).rounded() / scale }
         // Rounded up to a pixel from 61.094, 35.707, 16.707 and 33.414 points.
         let exact: [CGFloat] = [61.09375, 35.70703125, 16.70703125, 33.4140625]
-        #expect(heights == exact.map { ($0 * scale).rounded(.up) / scale })
+        expect(heights, equals: exact.map { ($0 * scale).rounded(.up) / scale })
     }
 
     @Test("A label and an attributed label of the same text are equally large")
@@ -93,7 +95,7 @@ struct SystemTextTests {
         let attributed = label("", font: font)
         attributed.attributedText = NSAttributedString(string: "Two lines of text", attributes: [.font: font])
         let sizes = [plain, attributed].map { $0.sizeThatFits(CGSize(width: 80, height: 500)) }
-        #expect(sizes[0] == sizes[1] && sizes[0].height > 40)
+        expect(sizes[0] == sizes[1] && sizes[0].height > 40)
     }
 
     @Test("Digits of one width make prices equally wide")
@@ -101,6 +103,6 @@ struct SystemTextTests {
         let font = UIFont.monospacedDigitSystemFont(ofSize: 17, weight: .regular)
         let widths = ["$11.11", "$48.08"].map { label($0, font: font).intrinsicContentSize.width }
         let others = ["$11.11", "$48.08"].map { label($0, font: .systemFont(ofSize: 17)).intrinsicContentSize.width }
-        #expect(widths[0] == widths[1] && others[0] < others[1])
+        expect(widths[0] == widths[1] && others[0] < others[1])
     }
 }

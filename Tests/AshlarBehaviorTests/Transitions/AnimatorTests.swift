@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 
 /// Animators and gestures of the application (UIViewControllerContextTransitioning, UIPercentDrivenInteractiveTransition).
@@ -70,18 +71,19 @@ struct AnimatorTests {
     func navigation() {
         let (phone, navigation, a, b, delegate) = made()
         navigation.pushViewController(b, animated: true)
-        #expect(
-            journal.take() == ["asked 1 A B", "A willDisappear", "B willAppear animated entering", "animate B interactive false"])
+        expect(
+            journal.take(),
+            equals: ["asked 1 A B", "A willDisappear", "B willAppear animated entering", "animate B interactive false"])
         phone.wait(0.5)
-        #expect(abs(b.view.ashlar.presentation().alpha - 0.5) < 0.01 && a.view.window != nil)
+        expect(abs(b.view.ashlar.presentation().alpha - 0.5) < 0.01 && a.view.window != nil)
         phone.wait(0.6)
-        #expect(journal.take() == ["A didDisappear", "B didAppear entering", "ended true"] && a.view.window == nil)
+        expect(journal.take() == ["A didDisappear", "B didAppear entering", "ended true"] && a.view.window == nil)
         navigation.popViewController(animated: true)
-        #expect(journal.take().first == "asked 2 B A")
+        expect(journal.take().first, equals: "asked 2 B A")
         phone.wait(1.1)
         _ = journal.take()
         navigation.pushViewController(b, animated: false)
-        #expect(!journal.take().contains { $0.hasPrefix("asked") })
+        expect(!journal.take().contains { $0.hasPrefix("asked") })
         withExtendedLifetime(delegate) {}
     }
 
@@ -92,18 +94,18 @@ struct AnimatorTests {
         delegate.driver = driver
         navigation.pushViewController(b, animated: true)
         let coordinator = try #require(navigation.transitionCoordinator)
-        #expect(coordinator.isInteractive && coordinator.initiallyInteractive && driver.duration == 1)
+        expect(coordinator.isInteractive && coordinator.initiallyInteractive && driver.duration == 1)
         coordinator.notifyWhenInteractionChanges { self.journal.note("interaction cancelled \($0.isCancelled)") }
         _ = journal.take()
         driver.update(0.3)
         phone.wait(5)
-        #expect(abs(b.view.ashlar.presentation().alpha - 0.3) < 0.01 && coordinator.percentComplete == 0.3)
+        expect(abs(b.view.ashlar.presentation().alpha - 0.3) < 0.01 && coordinator.percentComplete == 0.3)
         driver.finish()
-        #expect(journal.take() == ["interaction cancelled false"] && !coordinator.isInteractive)
+        expect(journal.take() == ["interaction cancelled false"] && !coordinator.isInteractive)
         phone.wait(0.6)
-        #expect(journal.take() == [])
+        expect(journal.take(), equals: [])
         phone.wait(0.2)
-        #expect(journal.take() == ["A didDisappear", "B didAppear entering", "ended true"] && a.view.window == nil)
+        expect(journal.take() == ["A didDisappear", "B didAppear entering", "ended true"] && a.view.window == nil)
     }
 
     @Test("A canceled push returns to the old stack, and the calls say so in UIKit's order")
@@ -118,16 +120,17 @@ struct AnimatorTests {
         coordinator.animate(alongsideTransition: { _ in box.frame.origin.x = 100 }) { self.journal.note("end \($0.isCancelled)") }
         driver.update(0.6)
         _ = journal.take()
-        #expect(abs(shownX(box) - 60) < 1)
+        expect(abs(shownX(box) - 60) < 1)
         driver.cancel()
         phone.wait(0.7)
-        #expect(
-            journal.take() == [
+        expect(
+            journal.take(),
+            equals: [
                 "B willDisappear", "B didDisappear leaving", "A willAppear animated", "A didAppear", "end true",
                 "ended false",
             ])
-        #expect(navigation.viewControllers == [a] && navigation.children == [a] && a.view.window != nil && b.view.window == nil)
-        #expect(box.frame.minX == 0 && navigation.navigationBar.items?.count == 1 && b.parent == nil)
+        expect(navigation.viewControllers == [a] && navigation.children == [a] && a.view.window != nil && b.view.window == nil)
+        expect(box.frame.minX == 0 && navigation.navigationBar.items?.count == 1 && b.parent == nil)
     }
 
     @Test("A tab bar controller asks its delegate for the animator of a tab, and takes no time without one")
@@ -140,14 +143,14 @@ struct AnimatorTests {
         _ = journal.take()
         tabs.selectedIndex = 1
         phone.wait(0)
-        #expect(journal.take() == ["A willDisappear", "B willAppear entering", "A didDisappear", "B didAppear entering"])
+        expect(journal.take(), equals: ["A willDisappear", "B willAppear entering", "A didDisappear", "B didAppear entering"])
         tabs.delegate = delegate
         tabs.selectedIndex = 0
-        #expect(journal.take() == ["B willDisappear", "A willAppear animated", "animate A interactive false"])
+        expect(journal.take(), equals: ["B willDisappear", "A willAppear animated", "animate A interactive false"])
         phone.wait(0.5)
-        #expect(abs(a.view.ashlar.presentation().alpha - 0.5) < 0.01 && b.view.window != nil)
+        expect(abs(a.view.ashlar.presentation().alpha - 0.5) < 0.01 && b.view.window != nil)
         phone.wait(0.6)
-        #expect(journal.take() == ["B didDisappear", "A didAppear", "ended true"] && b.view.window == nil)
+        expect(journal.take() == ["B didDisappear", "A didAppear", "ended true"] && b.view.window == nil)
     }
 
     @Test("A presentation that a gesture drives can be canceled")
@@ -162,15 +165,16 @@ struct AnimatorTests {
         _ = journal.take()
         root.present(sheet, animated: true)
         delegate.driver?.update(0.25)
-        #expect(abs(sheet.view.ashlar.presentation().alpha - 0.25) < 0.01)
+        expect(abs(sheet.view.ashlar.presentation().alpha - 0.25) < 0.01)
         delegate.driver?.cancel()
         phone.wait(1)
-        #expect(
-            journal.take() == [
+        expect(
+            journal.take(),
+            equals: [
                 "B willAppear animated presented", "animate B interactive true", "B willDisappear", "B didDisappear",
                 "ended false",
             ])
-        #expect(root.presentedViewController == nil && phone.window.subviews.count == 1)
+        expect(root.presentedViewController == nil && phone.window.subviews.count == 1)
     }
 
     @Test("A property animator of the application's animator follows the gesture")
@@ -202,9 +206,9 @@ struct AnimatorTests {
         navigation.pushViewController(b, animated: true)
         slide.driver.update(0.4)
         phone.wait(3)
-        #expect(abs(b.view.ashlar.presentation().alpha - 0.4) < 0.01)
+        expect(abs(b.view.ashlar.presentation().alpha - 0.4) < 0.01)
         slide.driver.cancel()
         phone.wait(0.5)
-        #expect(navigation.viewControllers == [a] && b.view.window == nil)
+        expect(navigation.viewControllers == [a] && b.view.window == nil)
     }
 }

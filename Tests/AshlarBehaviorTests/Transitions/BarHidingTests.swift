@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): barsHideWithTheContent.
@@ -34,19 +35,19 @@ struct BarHidingTests {
     @Test("A swipe up hides the bars while the content scrolls, and one down shows them")
     func swipe() {
         let (phone, navigation, content) = made()
-        #expect(!navigation.barHideOnSwipeGestureRecognizer.isEnabled)
+        expect(!navigation.barHideOnSwipeGestureRecognizer.isEnabled)
         drag(phone, from: 600, to: 500)
-        #expect(hidden(navigation) == [false, false])
+        expect(hidden(navigation), equals: [false, false])
         navigation.hidesBarsOnSwipe = true
         let offset = content.contentOffset.y
         drag(phone, from: 600, to: 400)
-        #expect(hidden(navigation) == [true, true] && content.contentOffset.y > offset + 150)
+        expect(hidden(navigation) == [true, true] && content.contentOffset.y > offset + 150)
         drag(phone, from: 400, to: 600)
-        #expect(hidden(navigation) == [false, false])
+        expect(hidden(navigation), equals: [false, false])
         // Sideways, nothing happens.
         phone.window.ashlar.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 100, y: 370), for: 0.3)
         phone.wait(1)
-        #expect(hidden(navigation) == [false, false])
+        expect(hidden(navigation), equals: [false, false])
     }
 
     @Test("A toolbar without items remains visible after a swipe")
@@ -55,7 +56,7 @@ struct BarHidingTests {
         navigation.topViewController?.toolbarItems = []
         navigation.hidesBarsOnSwipe = true
         drag(phone, from: 600, to: 400)
-        #expect(hidden(navigation) == [true, false])
+        expect(hidden(navigation), equals: [true, false])
     }
 
     @Test("A tap on the content that nothing handles hides and shows the bars")
@@ -68,17 +69,17 @@ struct BarHidingTests {
         let middle = CGPoint(x: 300, y: 500)
         phone.window.ashlar.tap(at: middle)
         phone.wait(1)
-        #expect(hidden(navigation) == [false, false])
+        expect(hidden(navigation), equals: [false, false])
         navigation.hidesBarsOnTap = true
         phone.window.ashlar.tap(at: middle)
         phone.wait(1)
-        #expect(hidden(navigation) == [true, true])
+        expect(hidden(navigation), equals: [true, true])
         phone.window.ashlar.tap(at: button.convert(CGPoint(x: 50, y: 50), to: nil))
         phone.wait(1)
-        #expect(taps == 1 && hidden(navigation) == [true, true])
+        expect(taps == 1 && hidden(navigation) == [true, true])
         phone.window.ashlar.tap(at: middle)
         phone.wait(1)
-        #expect(hidden(navigation) == [false, false])
+        expect(hidden(navigation), equals: [false, false])
     }
 
     @Test("A keyboard that appears hides the bars")
@@ -89,31 +90,31 @@ struct BarHidingTests {
         navigation.hidesBarsWhenKeyboardAppears = true
         field.becomeFirstResponder()
         phone.wait(1)
-        #expect(hidden(navigation) == [true, true])
+        expect(hidden(navigation), equals: [true, true])
         field.resignFirstResponder()
         phone.wait(1)
-        #expect(hidden(navigation) == [true, true])
+        expect(hidden(navigation), equals: [true, true])
     }
 
     @Test("In compact height the bars are hidden, a tap shows them, and regular height shows them again")
     func compact() {
         let (phone, navigation, _) = made()
         navigation.hidesBarsWhenVerticallyCompact = true
-        #expect(hidden(navigation) == [false, false])
+        expect(hidden(navigation), equals: [false, false])
         func turn() {
             let size = phone.window.frame.size
             phone.window.frame.size = CGSize(width: size.height, height: size.width)
             phone.wait(1)
         }
         turn()
-        #expect(hidden(navigation) == [true, true])
+        expect(hidden(navigation), equals: [true, true])
         phone.window.ashlar.tap(at: CGPoint(x: 400, y: 200))
         phone.wait(1)
-        #expect(hidden(navigation) == [false, false])
+        expect(hidden(navigation), equals: [false, false])
         turn()
         turn()
-        #expect(hidden(navigation) == [true, true])
+        expect(hidden(navigation), equals: [true, true])
         turn()
-        #expect(hidden(navigation) == [false, false])
+        expect(hidden(navigation), equals: [false, false])
     }
 }

@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 
 /// The order of calls of whole transitions, as UIKit's documentation of `UIViewController`, of `viewIsAppearing(_:)` and of
@@ -76,9 +77,9 @@ struct CallOrderTests {
         _ = journal.take()
         navigation.pushViewController(member("B"), animated: true)
         phone.wait(0.1)
-        #expect(journal.take() == ["B willEnter", "B didLoad", "A willDisappear", "B willAppear", "B isAppearing"])
+        expect(journal.take(), equals: ["B willEnter", "B didLoad", "A willDisappear", "B willAppear", "B isAppearing"])
         phone.wait(1)
-        #expect(journal.take() == ["A didDisappear", "B didAppear", "B entered"])
+        expect(journal.take(), equals: ["A didDisappear", "B didAppear", "B entered"])
         phone.window.isHidden = true
     }
 
@@ -103,11 +104,12 @@ struct CallOrderTests {
         phone.wait(1)
         let calls = journal.take()
         let appearance = calls.filter { !$0.contains("Leave") && !$0.contains("Enter") && !$0.contains("isAppearing") }
-        #expect(
-            appearance == [
+        expect(
+            appearance,
+            equals: [
                 "B willDisappear", "A willAppear", "A willDisappear", "A didDisappear", "B willAppear", "B didAppear",
             ], "\(calls)")
-        #expect(!calls.contains("B left") && navigation.topViewController === top)
+        expect(!calls.contains("B left") && navigation.topViewController === top)
         phone.window.isHidden = true
     }
 
@@ -121,14 +123,14 @@ struct CallOrderTests {
         presented.modalPresentationStyle = .fullScreen
         presenter.present(presented, animated: true) { [journal] in journal.note("presented") }
         phone.wait(0.1)
-        #expect(journal.take() == ["B didLoad", "A willDisappear", "B willAppear", "B isAppearing"])
+        expect(journal.take(), equals: ["B didLoad", "A willDisappear", "B willAppear", "B isAppearing"])
         phone.wait(1)
-        #expect(journal.take() == ["B didAppear", "A didDisappear", "presented"])
+        expect(journal.take(), equals: ["B didAppear", "A didDisappear", "presented"])
         presenter.dismiss(animated: true) { [journal] in journal.note("dismissed") }
         phone.wait(0.1)
-        #expect(journal.take() == ["B willDisappear", "A willAppear", "A isAppearing"])
+        expect(journal.take(), equals: ["B willDisappear", "A willAppear", "A isAppearing"])
         phone.wait(1)
-        #expect(Set(journal.take()) == ["B didDisappear", "A didAppear", "dismissed"])
+        expect(Set(journal.take()), equals: ["B didDisappear", "A didAppear", "dismissed"])
         phone.window.isHidden = true
     }
 
@@ -138,9 +140,9 @@ struct CallOrderTests {
         phone.wait(1)
         _ = journal.take()
         phone.window.frame = CGRect(x: 0, y: 0, width: 844, height: 390)
-        #expect(journal.take() == ["A willTransition to traits", "A willTransition from 390 to 844", "A alongside at 844"])
+        expect(journal.take(), equals: ["A willTransition to traits", "A willTransition from 390 to 844", "A alongside at 844"])
         phone.wait(1)
-        #expect(journal.take() == ["A complete"])
+        expect(journal.take(), equals: ["A complete"])
         phone.window.isHidden = true
     }
 }

@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 
 // Expectations from the documentation of `isIgnoringInteractionEvents`, `disablesAutomaticKeyboardDismissal` and `beginAppearanceTransition`.
@@ -31,15 +32,15 @@ struct InterruptionTests {
         root.present(presented, animated: true)
         phone.wait(0.05)
         tap()
-        #expect(taps == ["tap"])
+        expect(taps, equals: ["tap"])
         phone.wait(1)
         root.dismiss(animated: true)
         phone.wait(0.05)
         tap()
-        #expect(taps == ["tap"])
+        expect(taps, equals: ["tap"])
         phone.wait(1)
         tap()
-        #expect(taps == ["tap", "tap"] && root.presentedViewController == nil)
+        expect(taps == ["tap", "tap"] && root.presentedViewController == nil)
     }
 
     @Test("A field stops being edited when a controller is presented, and goes on after the dismissal")
@@ -64,7 +65,7 @@ struct InterruptionTests {
         other.dismiss(animated: true)
         second.becomeFirstResponder()
         phone.wait(1)
-        #expect(states + [field.isFirstResponder, second.isFirstResponder] == [false, false, true, false, true])
+        expect(states + [field.isFirstResponder, second.isFirstResponder], equals: [false, false, true, false, true])
         second.resignFirstResponder()
     }
 
@@ -81,7 +82,7 @@ struct InterruptionTests {
         let early = journal.take().filter { $0.contains(" did") }
         phone.wait(1)
         let late = journal.take().filter { $0.contains(" did") }
-        #expect(early == ["A didDisappear"] && late == ["B didDisappear", "C didAppear entering"])
+        expect(early == ["A didDisappear"] && late == ["B didDisappear", "C didAppear entering"])
     }
 
     @Test("A controller whose presentation was cut off on its way can be presented again at once")
@@ -93,8 +94,8 @@ struct InterruptionTests {
         phone.window.rootViewController = next
         next.present(other, animated: true) { self.journal.note("second") }
         phone.wait(2)
-        #expect(journal.take().filter { ["first", "second"].contains($0) } == ["first", "second"])
-        #expect(
+        expect(journal.take().filter { ["first", "second"].contains($0) }, equals: ["first", "second"])
+        expect(
             root.presentedViewController == nil && next.presentedViewController === other && other.view.window === phone.window)
         // The same within one turn, without animations.
         other.dismiss(animated: false)
@@ -103,7 +104,7 @@ struct InterruptionTests {
         phone.window.rootViewController = last
         last.present(other, animated: false)
         phone.wait(1)
-        #expect(
+        expect(
             last.presentedViewController === other && other.view.window === phone.window && next.presentedViewController == nil)
     }
 }

@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): transitionsTakeTime, transitionsSettleFirst, pushesWait.
@@ -23,15 +24,15 @@ struct PushTests {
     func push() {
         let (phone, navigation, a, b) = made()
         navigation.pushViewController(b, animated: true)
-        #expect(journal.take() == ["A willDisappear", "B willAppear animated entering"])
+        expect(journal.take(), equals: ["A willDisappear", "B willAppear animated entering"])
         phone.wait(0.45)
-        #expect(journal.take() == [] && navigation.topViewController === b && a.view.window != nil)
+        expect(journal.take() == [] && navigation.topViewController === b && a.view.window != nil)
         phone.wait(0.1)
-        #expect(journal.take() == ["A didDisappear", "B didAppear entering"] && a.view.window == nil)
+        expect(journal.take() == ["A didDisappear", "B didAppear entering"] && a.view.window == nil)
         navigation.popViewController(animated: true)
-        #expect(journal.take() == ["B willDisappear leaving", "A willAppear animated"])
+        expect(journal.take(), equals: ["B willDisappear leaving", "A willAppear animated"])
         phone.wait(0.55)
-        #expect(journal.take() == ["B didDisappear leaving", "A didAppear"] && b.parent == nil && b.view.window == nil)
+        expect(journal.take() == ["B didDisappear leaving", "A didAppear"] && b.parent == nil && b.view.window == nil)
     }
 
     @Test("A push without animation, or without a window, takes no time")
@@ -39,35 +40,35 @@ struct PushTests {
         let (phone, navigation, a, b) = made()
         navigation.pushViewController(b, animated: false)
         phone.wait(0)
-        #expect(journal.take().suffix(2) == ["A didDisappear", "B didAppear entering"] && a.view.superview == nil)
+        expect(journal.take().suffix(2) == ["A didDisappear", "B didAppear entering"] && a.view.superview == nil)
         let loose = UINavigationController(rootViewController: UIViewController())
         loose.loadViewIfNeeded()
         let top = UIViewController()
         loose.pushViewController(top, animated: true)
-        #expect(loose.topViewController === top && loose.transitionCoordinator == nil)
+        expect(loose.topViewController === top && loose.transitionCoordinator == nil)
     }
 
     @Test("Between, the new view is on its way from the right and the old one on its way to the left, by 30 percent")
     func between() {
         let (phone, navigation, a, b) = made()
         navigation.pushViewController(b, animated: true)
-        #expect(shownX(b.view) == 390 && shownX(a.view) == 0 && b.view.frame.minX == 0)
+        expect(shownX(b.view) == 390 && shownX(a.view) == 0 && b.view.frame.minX == 0)
         phone.wait(0.1)
         let (x, y) = (shownX(b.view), shownX(a.view))
-        #expect(x > 20 && x < 380 && y < -5 && y > -112)
-        #expect(abs((390 - x) / 390 - y / -117) < 0.01)
+        expect(x > 20 && x < 380 && y < -5 && y > -112)
+        expect(abs((390 - x) / 390 - y / -117) < 0.01)
         // The spring that pushes have: a mass of 3, a stiffness of 1000, and critical damping (React Navigation's documentation, "exact
         // values from UINavigationController's animation configuration"; flutter/engine, pull request 37604: half a second).
         let phase = (1000.0 / 3).squareRoot() * 0.1
-        #expect(abs(x / 390 - (1 + phase) * exp(-phase)) < 0.01)
+        expect(abs(x / 390 - (1 + phase) * exp(-phase)) < 0.01)
         phone.wait(0.1)
-        #expect(shownX(b.view) < x && shownX(a.view) < y)
+        expect(shownX(b.view) < x && shownX(a.view) < y)
         phone.wait(0.35)
-        #expect(shownX(b.view) == 0 && a.view.transform == .identity && a.view.frame.minX == 0)
+        expect(shownX(b.view) == 0 && a.view.transform == .identity && a.view.frame.minX == 0)
         navigation.popViewController(animated: true)
-        #expect(shownX(b.view) == 0 && shownX(a.view) == -117)
+        expect(shownX(b.view) == 0 && shownX(a.view) == -117)
         phone.wait(0.2)
-        #expect(shownX(b.view) > 20 && shownX(a.view) < 0)
+        expect(shownX(b.view) > 20 && shownX(a.view) < 0)
     }
 
     @Test("In right-to-left, the new view comes from the left")
@@ -76,9 +77,9 @@ struct PushTests {
         navigation.view.semanticContentAttribute = .forceRightToLeft
         phone.wait(0)
         navigation.pushViewController(b, animated: true)
-        #expect(shownX(b.view) == -390)
+        expect(shownX(b.view), equals: -390)
         phone.wait(1)
-        #expect(shownX(b.view) == 0)
+        expect(shownX(b.view), equals: 0)
     }
 
     @Test("The titles of the bar slide and fade, and the back button comes from where the title was")
@@ -91,19 +92,19 @@ struct PushTests {
                 return "\(text) \(label.ashlar.presentation().alpha > 0.5 ? "shown" : "faint")"
             }
         }
-        #expect(labels() == ["A shown"])
+        expect(labels(), equals: ["A shown"])
         navigation.pushViewController(b, animated: true)
         phone.wait(0.05)
-        #expect(labels().sorted() == ["A shown", "B faint"])
+        expect(labels().sorted(), equals: ["A shown", "B faint"])
         phone.wait(0.2)
-        #expect(labels().sorted() == ["A faint", "B shown"])
+        expect(labels().sorted(), equals: ["A faint", "B shown"])
         let back = bar.subviews.first { $0 is UIControl }
-        #expect((back?.ashlar.presentation().frame.minX ?? 0) > 1)
+        expect((back?.ashlar.presentation().frame.minX ?? 0) > 1)
         phone.wait(0.3)
-        #expect(labels() == ["B shown"] && back?.ashlar.presentation().frame.minX == 0)
+        expect(labels() == ["B shown"] && back?.ashlar.presentation().frame.minX == 0)
         navigation.popViewController(animated: true)
         phone.wait(1)
-        #expect(labels() == ["A shown"] && bar.subviews.filter { $0 is UIControl }.isEmpty)
+        expect(labels() == ["A shown"] && bar.subviews.filter { $0 is UIControl }.isEmpty)
     }
 
     @Test("Touches are held back while a transition runs")
@@ -117,10 +118,10 @@ struct PushTests {
         navigation.pushViewController(b, animated: true)
         phone.wait(0.12)
         phone.window.ashlar.tap(at: CGPoint(x: 200, y: 400))
-        #expect(taps == 0)
+        expect(taps, equals: 0)
         phone.wait(0.4)
         phone.window.ashlar.tap(at: CGPoint(x: 200, y: 400))
-        #expect(taps == 1)
+        expect(taps, equals: 1)
     }
 
     @Test("The coordinator runs closures alongside, and others at the end; it is gone afterwards")
@@ -130,17 +131,17 @@ struct PushTests {
         phone.window.addSubview(box)
         navigation.pushViewController(b, animated: true)
         let coordinator = try #require(navigation.transitionCoordinator)
-        #expect(coordinator.isAnimated && !coordinator.isInteractive && coordinator.transitionDuration == 0.35)
-        #expect(coordinator.viewController(forKey: .from) === a && coordinator.viewController(forKey: .to) === b)
-        #expect(b.transitionCoordinator === coordinator && coordinator.presentationStyle == .none)
+        expect(coordinator.isAnimated && !coordinator.isInteractive && coordinator.transitionDuration == 0.35)
+        expect(coordinator.viewController(forKey: .from) === a && coordinator.viewController(forKey: .to) === b)
+        expect(b.transitionCoordinator === coordinator && coordinator.presentationStyle == .none)
         let accepted = coordinator.animate(
             alongsideTransition: { _ in box.frame.origin.x = 100 }, completion: { self.journal.note("end \($0.isCancelled)") })
         _ = journal.take()
         phone.wait(0.1)
-        #expect(accepted && box.frame.minX == 100 && abs(shownX(box) / 100 - (1 - shownX(b.view) / 390)) < 0.01)
+        expect(accepted && box.frame.minX == 100 && abs(shownX(box) / 100 - (1 - shownX(b.view) / 390)) < 0.01)
         phone.wait(0.45)
-        #expect(journal.take() == ["A didDisappear", "B didAppear entering", "end false"] && shownX(box) == 100)
-        #expect(navigation.transitionCoordinator == nil && !coordinator.animate(alongsideTransition: { _ in }))
+        expect(journal.take() == ["A didDisappear", "B didAppear entering", "end false"] && shownX(box) == 100)
+        expect(navigation.transitionCoordinator == nil && !coordinator.animate(alongsideTransition: { _ in }))
     }
 
     @Test("A closure that was added in viewWillAppear runs within the animation, after the new view was laid out")
@@ -164,9 +165,9 @@ struct PushTests {
         let (phone, navigation, _, _) = made()
         let screen = Layered("L", journal)
         navigation.pushViewController(screen, animated: true)
-        #expect(journal.take().last == "L alongside 390")
+        expect(journal.take().last, equals: "L alongside 390")
         phone.wait(0.1)
-        #expect(abs(Double(screen.box.ashlar.presentation().alpha) - (1 - shownX(screen.view) / 390)) < 0.01)
+        expect(abs(Double(screen.box.ashlar.presentation().alpha) - (1 - shownX(screen.view) / 390)) < 0.01)
     }
 
     // Source: rdar 44091459 (lionheart/openradar-mirror, issue 20368): the second of two pushes is not in `viewControllers` when it
@@ -177,32 +178,33 @@ struct PushTests {
         let c = Screen("C", journal)
         navigation.pushViewController(b, animated: true)
         navigation.pushViewController(c, animated: true)
-        #expect(navigation.viewControllers == [a, b] && c.parent == nil)
+        expect(navigation.viewControllers == [a, b] && c.parent == nil)
         phone.wait(0.4)
-        #expect(navigation.viewControllers == [a, b])
+        expect(navigation.viewControllers, equals: [a, b])
         phone.wait(0.2)
-        #expect(navigation.viewControllers == [a, b, c] && shownX(c.view) > 0)
+        expect(navigation.viewControllers == [a, b, c] && shownX(c.view) > 0)
         phone.wait(1)
         let calls = journal.take()
-        #expect(
-            calls == [
+        expect(
+            calls,
+            equals: [
                 "A willDisappear", "B willAppear animated entering", "A didDisappear", "B didAppear entering", "B willDisappear",
                 "C willAppear animated entering", "B didDisappear", "C didAppear entering",
             ])
-        #expect(c.view.window != nil && b.view.window == nil && navigation.navigationBar.items?.count == 3)
+        expect(c.view.window != nil && b.view.window == nil && navigation.navigationBar.items?.count == 3)
         let d = Screen("D", journal)
         navigation.pushViewController(d, animated: true)
         phone.wait(0.1)
         let log = LayoutDiagnostics.collecting {
-            #expect(
+            expect(
                 navigation.popViewController(animated: true) == nil && navigation.popToRootViewController(animated: true) == nil)
         }.log
-        #expect(log.count == 2 && log.allSatisfy { $0.contains("while an existing transition or presentation is occurring") })
+        expect(log.count == 2 && log.allSatisfy { $0.contains("while an existing transition or presentation is occurring") })
         let e = Screen("E", journal)
         navigation.pushViewController(e, animated: false)
         phone.wait(1)
-        #expect(navigation.viewControllers == [a, b, c, d, e] && e.view.window != nil && navigation.children.count == 5)
-        #expect(navigation.navigationBar.subviews.compactMap { ($0 as? UILabel)?.text } == ["E"])
+        expect(navigation.viewControllers == [a, b, c, d, e] && e.view.window != nil && navigation.children.count == 5)
+        expect(navigation.navigationBar.subviews.compactMap { ($0 as? UILabel)?.text }, equals: ["E"])
     }
 
     @Test("A stack that is set during a transition replaces it, and the pushes that wait")
@@ -214,9 +216,9 @@ struct PushTests {
         phone.wait(0.1)
         navigation.setViewControllers([a, d], animated: true)
         phone.wait(2)
-        #expect(
+        expect(
             navigation.viewControllers == [a, d] && d.view.window != nil && navigation.children == [a, d] && c.parent == nil)
-        #expect(journal.take().filter { $0.contains(" did") }.last == "D didAppear entering")
+        expect(journal.take().filter { $0.contains(" did") }.last, equals: "D didAppear entering")
     }
 
     @Test("The delegate is told before and after, and a stack set with animation slides as a push or a pop")
@@ -235,18 +237,19 @@ struct PushTests {
         let delegate = Delegate(journal)
         navigation.delegate = delegate
         navigation.setViewControllers([a, UIViewController(), b], animated: true)
-        #expect(shownX(b.view) == 390)
+        expect(shownX(b.view), equals: 390)
         phone.wait(0.55)
-        #expect(
-            journal.take() == [
+        expect(
+            journal.take(),
+            equals: [
                 "will show B true", "A willDisappear", "B willAppear animated entering", "A didDisappear", "B didAppear entering",
                 "did show B true",
             ])
         navigation.setViewControllers([a], animated: true)
         phone.wait(0.1)
-        #expect(shownX(a.view) < 0 && shownX(b.view) > 0)
+        expect(shownX(a.view) < 0 && shownX(b.view) > 0)
         phone.wait(0.5)
-        #expect(journal.take().last == "did show A true" && navigation.children.count == 1)
+        expect(journal.take().last == "did show A true" && navigation.children.count == 1)
     }
 
     @Test("The tab bar leaves within a push that hides it")
@@ -260,9 +263,9 @@ struct PushTests {
         let start = shownY(tabs.tabBar)
         navigation.pushViewController(b, animated: true)
         phone.wait(0.1)
-        #expect(shownY(tabs.tabBar) > start + 5 && shownY(tabs.tabBar) < 840)
+        expect(shownY(tabs.tabBar) > start + 5 && shownY(tabs.tabBar) < 840)
         phone.wait(1)
-        #expect(shownY(tabs.tabBar) == 844)
+        expect(shownY(tabs.tabBar), equals: 844)
     }
 
     @Test("Bars slide out and in within 0.2 seconds, and the content follows")
@@ -270,22 +273,22 @@ struct PushTests {
         let (phone, navigation, a, _) = made()
         let bar = navigation.navigationBar
         navigation.setNavigationBarHidden(true, animated: true)
-        #expect(navigation.isNavigationBarHidden && !bar.isHidden && shownY(bar) == 0)
+        expect(navigation.isNavigationBarHidden && !bar.isHidden && shownY(bar) == 0)
         phone.wait(0.1)
-        #expect(shownY(bar) < -5 && shownY(bar) > -44 && a.view.safeAreaInsets.top == 0)
+        expect(shownY(bar) < -5 && shownY(bar) > -44 && a.view.safeAreaInsets.top == 0)
         phone.wait(0.15)
-        #expect(bar.isHidden)
+        expect(bar.isHidden)
         navigation.setNavigationBarHidden(false, animated: true)
-        #expect(!navigation.isNavigationBarHidden && shownY(bar) == -44)
+        expect(!navigation.isNavigationBarHidden && shownY(bar) == -44)
         phone.wait(0.1)
-        #expect(shownY(bar) > -40 && shownY(bar) < -4)
+        expect(shownY(bar) > -40 && shownY(bar) < -4)
         navigation.setToolbarHidden(false, animated: true)
         phone.wait(0.1)
-        #expect(shownY(navigation.toolbar) < 840 && shownY(navigation.toolbar) > 800)
+        expect(shownY(navigation.toolbar) < 840 && shownY(navigation.toolbar) > 800)
         phone.wait(0.2)
-        #expect(shownY(bar) == 0 && shownY(navigation.toolbar) == Double(844 - navigation.toolbar.frame.height))
+        expect(shownY(bar) == 0 && shownY(navigation.toolbar) == Double(844 - navigation.toolbar.frame.height))
         navigation.setToolbarHidden(true, animated: false)
-        #expect(navigation.toolbar.isHidden)
+        expect(navigation.toolbar.isHidden)
     }
 
     @Test("A push over a table of 100,000 rows costs as over 100")
@@ -312,6 +315,6 @@ struct PushTests {
             for _ in 0..<10 { phone.wait(0.05) }
             return [rows.asked - before]
         }
-        #expect(costs(100_000) == costs(100))
+        expect(costs(100_000), equals: costs(100))
     }
 }

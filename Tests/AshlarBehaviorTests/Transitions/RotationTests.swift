@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): rotationsSwapSides, contentIsFitted.
@@ -42,13 +43,13 @@ struct RotationTests {
         phone.wait(0)
         _ = journal.take()
         phone.window.frame = CGRect(x: 0, y: 0, width: 844, height: 390)
-        #expect(journal.take() == ["A traits 1", "A size 844 from 390 animated true", "A alongside 844 844"])
-        #expect(root.transitionCoordinator != nil && abs(Double(root.box.ashlar.presentation().frame.width) - 390) < 1)
+        expect(journal.take(), equals: ["A traits 1", "A size 844 from 390 animated true", "A alongside 844 844"])
+        expect(root.transitionCoordinator != nil && abs(Double(root.box.ashlar.presentation().frame.width) - 390) < 1)
         phone.wait(0.15)
-        #expect(abs(Double(root.box.ashlar.presentation().frame.width) - 617) < 3 && journal.take() == [])
+        expect(abs(Double(root.box.ashlar.presentation().frame.width) - 617) < 3 && journal.take() == [])
         phone.wait(0.2)
-        #expect(journal.take() == ["A completed"] && root.box.ashlar.presentation().frame.width == 844)
-        #expect(root.transitionCoordinator == nil)
+        expect(journal.take() == ["A completed"] && root.box.ashlar.presentation().frame.width == 844)
+        expect(root.transitionCoordinator == nil)
     }
 
     @Test("Another change of size takes no time, and its closures see the new size as well")
@@ -58,10 +59,10 @@ struct RotationTests {
         phone.wait(0)
         _ = journal.take()
         phone.window.frame.size.width = 500
-        #expect(journal.take() == ["A size 500 from 390 animated false", "A alongside 500 500"])
-        #expect(root.box.ashlar.presentation().frame.width == 500)
+        expect(journal.take(), equals: ["A size 500 from 390 animated false", "A alongside 500 500"])
+        expect(root.box.ashlar.presentation().frame.width, equals: 500)
         phone.wait(0)
-        #expect(journal.take() == ["A completed"])
+        expect(journal.take(), equals: ["A completed"])
     }
 
     @Test("Children and presented controllers are told of a rotation, and a pad takes 0.4 seconds")
@@ -77,12 +78,12 @@ struct RotationTests {
         phone.window.frame = CGRect(x: 0, y: 0, width: 1000, height: 800)
         let calls = journal.take()
         let sizes = ["C size 1000 from 800 animated true", "S size 1000 from 800 animated true"]
-        #expect(calls.filter { $0.contains("size") } == sizes)
-        #expect(calls.filter { $0.contains("alongside") } == ["C alongside 1000 1000", "S alongside 1000 1000"])
+        expect(calls.filter { $0.contains("size") }, equals: sizes)
+        expect(calls.filter { $0.contains("alongside") }, equals: ["C alongside 1000 1000", "S alongside 1000 1000"])
         phone.wait(0.35)
-        #expect(journal.take() == [])
+        expect(journal.take(), equals: [])
         phone.wait(0.1)
-        #expect(journal.take() == ["C completed", "S completed"])
+        expect(journal.take(), equals: ["C completed", "S completed"])
     }
 
     /// Source: UILabel's documentation ("The default content mode of the UILabel class is UIViewContentModeRedraw"); reports that an
@@ -106,19 +107,19 @@ struct RotationTests {
             }
         }
         let rest = sizes()
-        #expect(label.contentMode == .redraw && rest.count == 3)
+        expect(label.contentMode == .redraw && rest.count == 3)
         phone.window.frame = CGRect(x: 0, y: 0, width: 844, height: 390)
         for _ in 0..<3 {
             phone.wait(0.08)
-            #expect(sizes() == rest && label.ashlar.presentation().frame.width < 804)
+            expect(sizes() == rest && label.ashlar.presentation().frame.width < 804)
         }
         phone.wait(1)
-        #expect(sizes() == rest)
+        expect(sizes(), equals: rest)
         // A label that is to be stretched is.
         label.contentMode = .scaleToFill
         phone.window.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
         phone.wait(0.15)
-        #expect(sizes().first?.width ?? 0 > rest[0].width)
+        expect(sizes().first?.width ?? 0 > rest[0].width)
         phone.wait(1)
     }
 }

@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): columnsBesideOrAlone.
@@ -44,37 +45,37 @@ struct SplitTests {
     @Test("In compact width the columns are one stack, and the back button leads to the list")
     func compact() throws {
         let (phone, split, list, detail, delegate) = made(top: .secondary)
-        #expect(split.isCollapsed && titles(list) == ["List", "Detail"] && detail.view.window != nil && list.view.window == nil)
-        #expect(journal.take() == ["proposed 2", "collapsed", "Detail willAppear entering", "Detail didAppear entering"])
+        expect(split.isCollapsed && titles(list) == ["List", "Detail"] && detail.view.window != nil && list.view.window == nil)
+        expect(journal.take(), equals: ["proposed 2", "collapsed", "Detail willAppear entering", "Detail didAppear entering"])
         let bar = try #require(list.navigationController?.navigationBar)
         let back = try #require(bar.subviews.first { $0 is UIControl })
         back.ashlar.tap()
         phone.wait(0.1)
-        #expect(shownX(detail.view) > 10)
+        expect(shownX(detail.view) > 10)
         phone.wait(1)
-        #expect(list.view.window != nil && detail.view.window == nil && titles(list) == ["List"])
-        #expect(split.viewController(for: .secondary) === detail)
+        expect(list.view.window != nil && detail.view.window == nil && titles(list) == ["List"])
+        expect(split.viewController(for: .secondary) === detail)
         withExtendedLifetime(delegate) {}
     }
 
     @Test("The delegate's column is on top; the detail is shown with animation")
     func primaryOnTop() {
         let (phone, split, list, detail, delegate) = made(top: .primary)
-        #expect(titles(list) == ["List"] && list.view.window != nil)
+        expect(titles(list) == ["List"] && list.view.window != nil)
         split.show(.secondary)
-        #expect(titles(list) == ["List", "Detail"] && shownX(detail.view) == 390)
+        expect(titles(list) == ["List", "Detail"] && shownX(detail.view) == 390)
         phone.wait(1)
         split.hide(.secondary)
         phone.wait(1)
-        #expect(titles(list) == ["List"])
+        expect(titles(list), equals: ["List"])
         let other = Screen("Other", journal)
         list.showDetailViewController(other, sender: nil)
-        #expect(titles(list) == ["List", "Other"])
+        expect(titles(list), equals: ["List", "Other"])
         phone.wait(1)
-        #expect(other.view.window != nil && split.viewController(for: .secondary) === other && detail.parent == nil)
+        expect(other.view.window != nil && split.viewController(for: .secondary) === other && detail.parent == nil)
         split.show(.primary)
         phone.wait(1)
-        #expect(titles(list) == ["List"] && list.view.window != nil)
+        expect(titles(list) == ["List"] && list.view.window != nil)
         withExtendedLifetime(delegate) {}
     }
 
@@ -86,12 +87,12 @@ struct SplitTests {
         _ = journal.take()
         phone.window.frame = CGRect(x: 0, y: 0, width: 1024, height: 768)
         phone.wait(1)
-        #expect(!split.isCollapsed && titles(list) == ["List"] && titles(detail) == ["Detail", "More"])
-        #expect(journal.take().contains("expanded") && list.view.window != nil)
-        #expect(list.navigationController?.view.frame.width == 320 && list.navigationController !== detail.navigationController)
+        expect(!split.isCollapsed && titles(list) == ["List"] && titles(detail) == ["Detail", "More"])
+        expect(journal.take().contains("expanded") && list.view.window != nil)
+        expect(list.navigationController?.view.frame.width == 320 && list.navigationController !== detail.navigationController)
         phone.window.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
         phone.wait(1)
-        #expect(titles(list) == ["List", "Detail", "More"] && journal.take().contains("collapsed"))
+        expect(titles(list) == ["List", "Detail", "More"] && journal.take().contains("collapsed"))
         withExtendedLifetime(delegate) {}
     }
 
@@ -103,7 +104,7 @@ struct SplitTests {
         split.setViewController(compact, for: .compact)
         let phone = Phone(split)
         phone.wait(0)
-        #expect(compact.view.window != nil && compact.navigationController == nil)
+        expect(compact.view.window != nil && compact.navigationController == nil)
         let triple = UISplitViewController(style: .tripleColumn)
         let list = Screen("List", journal)
         triple.setViewController(list, for: .primary)
@@ -111,13 +112,13 @@ struct SplitTests {
         triple.setViewController(Screen("Detail", journal), for: .secondary)
         let other = Phone(triple)
         other.wait(0)
-        #expect(titles(list) == ["List", "Middle", "Detail"])
+        expect(titles(list), equals: ["List", "Middle", "Detail"])
         triple.hide(.secondary)
         other.wait(1)
-        #expect(titles(list) == ["List", "Middle"])
+        expect(titles(list), equals: ["List", "Middle"])
         triple.show(.primary)
         other.wait(1)
-        #expect(titles(list) == ["List"])
+        expect(titles(list), equals: ["List"])
     }
 
     @Test("Two navigation controllers without a style: the detail is on top unless the delegate takes it in")
@@ -137,11 +138,11 @@ struct SplitTests {
             ]
             let phone = Phone(split)
             phone.wait(0)
-            #expect(titles(list) == (delegate == nil ? ["List", "Detail"] : ["List"]))
+            expect(titles(list) == (delegate == nil ? ["List", "Detail"] : ["List"]))
             let next = UINavigationController(rootViewController: Screen("Next", journal))
             list.showDetailViewController(next, sender: nil)
             phone.wait(1)
-            #expect(titles(list) == ["List", "Next"])
+            expect(titles(list), equals: ["List", "Next"])
             withExtendedLifetime(delegate) {}
         }
     }

@@ -39,33 +39,33 @@ extension CairoImageContext {
     @Test("A filled rectangle fills its own pixels only")
     func fill() throws {
         let context = try picture { $0.fill(rect(5, 5, 10, 10), color: red) }
-        #expect(context.isColor(red, 5, 5) && context.isColor(red, 14, 14))
-        #expect(context.isColor(.white, 4, 5) && context.isColor(.white, 15, 14))
-        #expect(context.inkCount() == 100)
-        #expect(context.color(atPixelX: 20, y: 0) == nil)
-        #expect(context.color(atPixelX: 0, y: -1) == nil)
+        expect(context.isColor(red, 5, 5) && context.isColor(red, 14, 14))
+        expect(context.isColor(.white, 4, 5) && context.isColor(.white, 15, 14))
+        expect(context.inkCount(), equals: 100)
+        expect(context.color(atPixelX: 20, y: 0) == nil)
+        expect(context.color(atPixelX: 0, y: -1) == nil)
     }
 
     @Test("At a scale of 2, a point is two pixels wide and high")
     func scale() throws {
         let context = try picture(scale: 2) { $0.fill(rect(1, 1, 2, 2), color: red) }
-        #expect(context.pixelWidth == 20)
-        #expect(context.inkCount() == 16)
+        expect(context.pixelWidth, equals: 20)
+        expect(context.inkCount(), equals: 16)
     }
 
     @Test("A picture without a background is transparent, and translucent colors keep their opacity")
     func transparency() throws {
         let half = Color(red: 1, green: 0, blue: 0, alpha: 0.5)
         let context = try picture(background: nil) { $0.fill(rect(0, 0, 5, 5), color: half) }
-        #expect(context.isColor(Color(red: 1, green: 0, blue: 0, alpha: 128.0 / 255), 2, 2))
-        #expect(context.isColor(.clear, 10, 10))
+        expect(context.isColor(Color(red: 1, green: 0, blue: 0, alpha: 128.0 / 255), 2, 2))
+        expect(context.isColor(.clear, 10, 10))
     }
 
     @Test("A stroke extends equally to both sides of its line")
     func stroke() throws {
         let context = try picture { $0.stroke(rect(5, 5, 10, 10), color: red, lineWidth: 2) }
-        #expect(context.isColor(red, 4, 10) && context.isColor(red, 5, 10) && context.isColor(red, 4, 4))
-        #expect(context.isColor(.white, 3, 10) && context.isColor(.white, 6, 10))
+        expect(context.isColor(red, 4, 10) && context.isColor(red, 5, 10) && context.isColor(red, 4, 4))
+        expect(context.isColor(.white, 3, 10) && context.isColor(.white, 6, 10))
     }
 
     @Test("Restoring the state ends clips and translations")
@@ -78,9 +78,9 @@ extension CairoImageContext {
             context.restoreState()
             context.fill(rect(0, 15, 20, 5), color: blue)
         }
-        #expect(context.isColor(red, 10, 5) && context.isColor(red, 14, 5))
-        #expect(context.isColor(.white, 9, 5) && context.isColor(.white, 15, 5))
-        #expect(context.isColor(blue, 0, 15) && context.isColor(blue, 19, 19))
+        expect(context.isColor(red, 10, 5) && context.isColor(red, 14, 5))
+        expect(context.isColor(.white, 9, 5) && context.isColor(.white, 15, 5))
+        expect(context.isColor(blue, 0, 15) && context.isColor(blue, 19, 19))
     }
 
     @Test("A clip to an empty or invalid path hides everything")
@@ -90,7 +90,7 @@ extension CairoImageContext {
                 context.clip(to: path)
                 context.fill(rect(0, 0, 20, 20), color: red)
             }
-            #expect(context.inkCount() == 0)
+            expect(context.inkCount(), equals: 0)
         }
     }
 
@@ -102,8 +102,8 @@ extension CairoImageContext {
             context.fill(rect(5, 5, 10, 10), color: red)
             context.endGroup()
         }
-        #expect(context.isColor(Color(red: 1, green: 0.5, blue: 0.5), 2, 2))
-        #expect(context.isColor(Color(red: 1, green: 0.5, blue: 0.5), 7, 7))
+        expect(context.isColor(Color(red: 1, green: 0.5, blue: 0.5), 2, 2))
+        expect(context.isColor(Color(red: 1, green: 0.5, blue: 0.5), 7, 7))
     }
 
     @Test("Unbalanced states and groups still give a valid picture", arguments: 0..<50)
@@ -136,25 +136,25 @@ extension CairoImageContext {
             context.stroke(rect(0, 0, 5, 5), color: red, lineWidth: value)
             context.fill(rect(0, 0, 5, 5), color: Color(red: 1, green: 0, blue: 0, alpha: value == .infinity ? 0 : value))
         }
-        #expect(context.inkCount() == 0)
+        expect(context.inkCount(), equals: 0)
         let distant = try picture { context in
             context.translate(x: 0, y: -3e7)
             context.fill(rect(0, 3e7 + 5, 10, 10), color: red)
             context.fill(rect(-1e300, 3e7 + 18, 2e300, 2), color: blue)
         }
-        #expect(distant.inkCount() == 140)
+        expect(distant.inkCount(), equals: 140)
     }
 
     @Test("A PNG that is read back has the pixels that were drawn")
     func roundTrip() throws {
         let drawn = try picture { $0.fill(rect(0, 0, 10, 10), color: red) }
         let image = try Image(png: drawn.png())
-        #expect(image.pixelWidth == 20)
+        expect(image.pixelWidth, equals: 20)
         let shown = try picture(background: blue) { $0.draw(image, in: CGRect(x: 0, y: 0, width: 10, height: 10)) }
-        #expect(shown.isColor(red, 1, 1))
-        #expect(shown.isColor(.white, 8, 8))
-        #expect(shown.isColor(blue, 11, 11))
-        #expect(shown.failures.isEmpty)
+        expect(shown.isColor(red, 1, 1))
+        expect(shown.isColor(.white, 8, 8))
+        expect(shown.isColor(blue, 11, 11))
+        expect(shown.failures.isEmpty)
     }
 
     @Test("An enlarged image keeps its color up to its edges")
@@ -162,8 +162,8 @@ extension CairoImageContext {
         let dot = try CairoImageContext(size: CGSize(width: 2, height: 2), background: red)
         let image = try Image(png: dot.png())
         let context = try picture { $0.draw(image, in: CGRect(x: 2, y: 2, width: 16, height: 16)) }
-        #expect(context.isColor(red, 2, 2) && context.isColor(red, 17, 17))
-        #expect(context.inkCount() == 256)
+        expect(context.isColor(red, 2, 2) && context.isColor(red, 17, 17))
+        expect(context.inkCount(), equals: 256)
     }
 
     @Test("An image with damaged pixel data is drawn as a crossed box, and logged once")
@@ -174,9 +174,10 @@ extension CairoImageContext {
             context.draw(image, in: CGRect(x: 0, y: 0, width: 20, height: 20))
             context.draw(image, in: CGRect(x: 0, y: 0, width: 20, height: 20))
         }
-        #expect(context.inkCount() > 40)
-        #expect(context.failures.count == 1)
-        #expect(context.failures.first?.description.hasPrefix("Cairo failed while decoding a PNG of 20 × 20 pixels: ") == true)
+        expect(context.inkCount() > 40)
+        expect(context.failures.count, equals: 1)
+        expect(
+            context.failures.first?.description.hasPrefix("Cairo failed while decoding a PNG of 20 × 20 pixels: "), equals: true)
         #expect(throws: Never.self) { try context.png() }
     }
 
@@ -198,7 +199,7 @@ extension CairoImageContext {
         let error = try #require(throws: CairoError.self) {
             try CairoImageContext(size: CGSize(width: width, height: height), scale: scale)
         }
-        #expect(error.description.contains("cannot be created: each side must be from 1 to 32767 pixels."))
+        expect(error.description.contains("cannot be created: each side must be from 1 to 32767 pixels."))
         if scale == 1 {
             #expect(throws: CairoError.self) { try CairoPDFContext(size: CGSize(width: width, height: height)) }
         }
@@ -206,10 +207,10 @@ extension CairoImageContext {
 
     @Test("Sizes are rounded up to whole pixels, except for rounding errors")
     func rounding() throws {
-        #expect(try CairoImageContext(size: CGSize(width: 10.2, height: 0.1)).pixelWidth == 11)
-        #expect(try CairoImageContext(size: CGSize(width: 10.2, height: 0.1)).pixelHeight == 1)
-        #expect(try CairoImageContext(size: CGSize(width: 10.0.nextUp, height: 10)).pixelWidth == 10)
-        #expect(try CairoImageContext(size: CGSize(width: 33.0 + 1.0 / 3, height: 10), scale: 3).pixelWidth == 100)
+        try expect(CairoImageContext(size: CGSize(width: 10.2, height: 0.1)).pixelWidth, equals: 11)
+        try expect(CairoImageContext(size: CGSize(width: 10.2, height: 0.1)).pixelHeight, equals: 1)
+        try expect(CairoImageContext(size: CGSize(width: 10.0.nextUp, height: 10)).pixelWidth, equals: 10)
+        try expect(CairoImageContext(size: CGSize(width: 33.0 + 1.0 / 3, height: 10), scale: 3).pixelWidth, equals: 100)
     }
 
     @Test("The same drawing gives the same bytes")
@@ -218,7 +219,7 @@ extension CairoImageContext {
             try picture { $0.fill(Path(roundedRect: CGRect(x: 1, y: 1, width: 15, height: 9), cornerRadius: 4), color: red) }
                 .png()
         }
-        #expect(try draw() == draw())
+        try expect(draw(), equals: draw())
     }
 }
 
@@ -227,8 +228,8 @@ extension CairoImageContext {
     func blocks() throws {
         let layout = BlockTextEngine().layout(Paragraph("a b", font: Font(size: 5)))
         let context = try picture { $0.draw(layout, at: CGPoint(x: 2, y: 3), color: red) }
-        #expect(context.isColor(red, 4, 5) && context.isColor(red, 14, 5))
-        #expect(context.isColor(.white, 9, 5) && context.isColor(.white, 4, 9))
+        expect(context.isColor(red, 4, 5) && context.isColor(red, 14, 5))
+        expect(context.isColor(.white, 9, 5) && context.isColor(.white, 4, 9))
     }
 
     @Test("Glyphs are drawn inside their box in the text's color", .enabled(if: hasDejaVu, "DejaVu Sans is not installed"))
@@ -238,9 +239,9 @@ extension CairoImageContext {
         let layout = engine.layout(Paragraph("\u{2588}", font: dejaVu(10)))
         let context = try CairoImageContext(size: CGSize(width: 20, height: 20), background: .white, textEngine: engine)
         context.draw(layout, at: CGPoint(x: 5, y: 4), color: red)
-        #expect(context.isColor(red, 8, 8))
-        #expect(context.isColor(.white, 3, 8) && context.isColor(.white, 14, 8))
-        #expect(context.isColor(.white, 8, 2) && context.isColor(.white, 8, 18))
+        expect(context.isColor(red, 8, 8))
+        expect(context.isColor(.white, 3, 8) && context.isColor(.white, 14, 8))
+        expect(context.isColor(.white, 8, 2) && context.isColor(.white, 8, 18))
     }
 
     @Test("Clipped text ends at the side of its box", .enabled(if: hasDejaVu, "DejaVu Sans is not installed"))
@@ -249,8 +250,8 @@ extension CairoImageContext {
         let layout = engine.layout(Paragraph("MMMMMM", font: dejaVu(10), width: 12, lineBreak: .clipping))
         let context = try picture { $0.draw(layout, at: CGPoint(x: 2, y: 2), color: red) }
         // The second letter begins before the edge of the box and would end after it.
-        #expect((0..<20).contains { !context.isColor(.white, 12, $0) })
-        #expect((14..<20).allSatisfy { x in (0..<20).allSatisfy { context.isColor(.white, x, $0) } })
+        expect((0..<20).contains { !context.isColor(.white, 12, $0) })
+        expect((14..<20).allSatisfy { x in (0..<20).allSatisfy { context.isColor(.white, x, $0) } })
     }
 
     @Test(
@@ -258,8 +259,8 @@ extension CairoImageContext {
     func ownEngine() throws {
         let layout = try PangoTextEngine().layout(Paragraph("M", font: dejaVu(15)))
         let context = try picture { $0.draw(layout, at: .zero, color: .black) }
-        #expect(context.inkCount() > 20)
-        #expect(context.failures.isEmpty)
+        expect(context.inkCount() > 20)
+        expect(context.failures.isEmpty)
     }
 
     @Test(
@@ -268,7 +269,7 @@ extension CairoImageContext {
         let layout = try PangoTextEngine().layout(Paragraph("🟥", font: Font(size: 16)))
         let context = try picture { $0.draw(layout, at: .zero, color: .black) }
         let pixel = try #require(context.color(atPixelX: 10, y: 12))
-        #expect(pixel.red > 0.7 && pixel.green < 0.5)
+        expect(pixel.red > 0.7 && pixel.green < 0.5)
     }
 
     @Test(
@@ -299,7 +300,7 @@ extension CairoImageContext {
             return try #require(residentBytes()) - before
         }
         // A hundred pictures alone take 4 MB.
-        #expect(growth.min()! < 2_000_000, "\(growth)")
+        expect(growth.min()! < 2_000_000, "\(growth)")
     }
 }
 
@@ -323,8 +324,8 @@ private func residentBytes() -> Int? {
     @Test("The same drawing gives the same bytes")
     func deterministic() throws {
         let first = try document().pdf()
-        #expect(first.starts(with: Data("%PDF-".utf8)))
-        #expect(try document().pdf() == first)
+        expect(first.starts(with: Data("%PDF-".utf8)))
+        try expect(document().pdf(), equals: first)
     }
 
     @Test("Every page counts, including blank ones, and the end of a page closes its open states")
@@ -334,8 +335,8 @@ private func residentBytes() -> Int? {
         context.fill(rect(0, 0, 100, 300), color: blue)
         try context.beginPage(size: CGSize(width: 50, height: 50))
         let data = try context.pdf()
-        #expect(String(decoding: data, as: UTF8.self).contains("/Count 3"))
-        #expect(try context.pdf() == data)
+        expect(String(decoding: data, as: UTF8.self).contains("/Count 3"))
+        try expect(context.pdf(), equals: data)
         #expect(throws: CairoError.self) { try context.beginPage(size: CGSize(width: 50, height: 50)) }
     }
 
@@ -344,7 +345,7 @@ private func residentBytes() -> Int? {
         .enabled(if: run("pdftotext", "-v") != nil, "pdftotext is not installed"))
     func selectable() throws {
         let text = try #require(run("pdftotext", "-", "-", input: document().pdf()))
-        #expect(text.contains("Selectable words"))
+        expect(text.contains("Selectable words"))
     }
 
     @Test("An abandoned document releases all its resources")

@@ -50,7 +50,7 @@ import Testing
                     let (a, b) = (context.color(atPixelX: x, y: y)!, read.color(atPixelX: x, y: y)!)
                     // Colors that were multiplied by a small alpha have few values, and one more rounding.
                     let limit = 1.01 / max(255 * a.alpha, 1)
-                    #expect(
+                    expect(
                         a.alpha == b.alpha && abs(a.red - b.red) <= limit && abs(a.green - b.green) <= limit
                             && abs(a.blue - b.blue) <= limit, "\(x), \(y)")
                 }
@@ -61,14 +61,14 @@ import Testing
     @Test("An opaque picture has three bytes a pixel, any other four")
     func colorTypes() throws {
         let types = try [false, true].map { try Array(scene(isTransparent: $0).png())[25] }
-        #expect(types == [2, 6])
+        expect(types, equals: [2, 6])
     }
 
     @Test("Levels are limited, and the default is not larger than level 1 without a filter")
     func levels() throws {
-        #expect(PNGOptions(level: -4).level == 1 && PNGOptions(level: 99).level == 12)
+        expect(PNGOptions(level: -4).level == 1 && PNGOptions(level: 99).level == 12)
         let context = try scene(isTransparent: false)
-        #expect(try context.png().count <= context.png(PNGOptions(level: 1, filter: PNGOptions.Filter.none)).count)
+        try expect(context.png().count <= context.png(PNGOptions(level: 1, filter: PNGOptions.Filter.none)).count)
     }
 
     @Test("A picture of one pixel is a file, too")
@@ -77,7 +77,7 @@ import Testing
         for file in try [context.png(), context.jpeg(quality: 1), context.webP(quality: nil), context.webP(quality: 0)] {
             let image = try Image(file)
             let color = try drawn(image).color(atPixelX: 0, y: 0)
-            #expect(image.pixelWidth == 1 && isNear(color, 0, 0, 0, by: 0.01))
+            expect(image.pixelWidth == 1 && isNear(color, 0, 0, 0, by: 0.01))
         }
     }
 
@@ -86,16 +86,16 @@ import Testing
     @Test("Files of other programs show their colors", arguments: [ImageFiles.jpeg, ImageFiles.progressiveJPEG, ImageFiles.webP])
     func foreign(file: Data) throws {
         let context = try drawn(Image(file))
-        #expect(context.failures.isEmpty)
-        #expect(isNear(context.color(atPixelX: 2, y: 2), 1, 0, 0, by: 0.03))
-        #expect(isNear(context.color(atPixelX: 14, y: 6), 0, 0, 1, by: 0.03))
+        expect(context.failures.isEmpty)
+        expect(isNear(context.color(atPixelX: 2, y: 2), 1, 0, 0, by: 0.03))
+        expect(isNear(context.color(atPixelX: 14, y: 6), 0, 0, 1, by: 0.03))
     }
 
     @Test("The alpha of a WebP file is drawn", arguments: [ImageFiles.losslessWebP, ImageFiles.transparentWebP])
     func alpha(file: Data) throws {
         let context = try drawn(Image(file))
-        #expect(isNear(context.color(atPixelX: 2, y: 2), 1, 0, 0, by: 0.03))
-        #expect(isNear(context.color(atPixelX: 14, y: 6), 0, 0, 1, alpha: 128.0 / 255, by: 0.03))
+        expect(isNear(context.color(atPixelX: 2, y: 2), 1, 0, 0, by: 0.03))
+        expect(isNear(context.color(atPixelX: 14, y: 6), 0, 0, 1, alpha: 128.0 / 255, by: 0.03))
     }
 
     @Test("JPEG and WebP files are near to the picture, and smaller with less quality")
@@ -105,11 +105,11 @@ import Testing
             [0.2, 0.6, 1].map { try context.jpeg(quality: $0) }, [0.2, 0.6, 1].map { try context.webP(quality: $0) },
         ]
         for sizes in files {
-            #expect(sizes[0].count < sizes[1].count && sizes[1].count < sizes[2].count)
+            expect(sizes[0].count < sizes[1].count && sizes[1].count < sizes[2].count)
             let best = try drawn(Image(sizes[2]))
             for (x, y) in [(5, 2), (40, 40), (90, 30), (10, 30)] {
                 let color = try #require(context.color(atPixelX: x, y: y))
-                #expect(isNear(best.color(atPixelX: x, y: y), color.red, color.green, color.blue, by: 0.05), "\(x), \(y)")
+                expect(isNear(best.color(atPixelX: x, y: y), color.red, color.green, color.blue, by: 0.05), "\(x), \(y)")
             }
         }
     }
@@ -119,8 +119,8 @@ import Testing
     func qualities(quality: CGFloat) throws {
         let context = try scene(isTransparent: false)
         let limit: CGFloat = quality < 0 ? 0 : 1
-        #expect(try context.jpeg(quality: quality) == context.jpeg(quality: limit))
-        #expect(try context.webP(quality: quality) == context.webP(quality: limit))
+        try expect(context.jpeg(quality: quality), equals: context.jpeg(quality: limit))
+        try expect(context.webP(quality: quality), equals: context.webP(quality: limit))
     }
 
     @Test("A WebP file without loss keeps the colors and the alpha")
@@ -129,7 +129,7 @@ import Testing
         let read = try drawn(Image(context.webP(quality: nil)))
         for x in stride(from: 0, to: 97, by: 3) {
             let (a, b) = (context.color(atPixelX: x, y: 10)!, read.color(atPixelX: x, y: 10)!)
-            #expect(a.alpha == b.alpha && abs(a.red - b.red) * a.alpha <= 0.005, "\(x)")
+            expect(a.alpha == b.alpha && abs(a.red - b.red) * a.alpha <= 0.005, "\(x)")
         }
     }
 
@@ -138,7 +138,7 @@ import Testing
         let context = try CairoPDFContext(size: CGSize(width: 40, height: 40))
         context.draw(try Image(ImageFiles.jpeg), in: CGRect(x: 0, y: 0, width: 40, height: 20))
         let pdf = try context.pdf()
-        #expect(pdf.range(of: Data("DCTDecode".utf8)) != nil && pdf.range(of: ImageFiles.jpeg) != nil)
+        expect(pdf.range(of: Data("DCTDecode".utf8)) != nil && pdf.range(of: ImageFiles.jpeg) != nil)
     }
 
     @Test("The rasterizer makes all formats, and nothing of a drawing without a size")
@@ -148,10 +148,10 @@ import Testing
         }
         let jpeg = try Image(#require(CairoRasterizer().jpeg(of: drawing, scale: 2, background: .white, quality: 0.9)))
         let webP = try Image(#require(CairoRasterizer().webP(of: drawing, scale: 2, background: nil, quality: nil)))
-        #expect(jpeg.format == .jpeg && jpeg.pixelWidth == 16 && webP.format == .webp && webP.pixelHeight == 8)
-        #expect(isNear(try drawn(jpeg).color(atPixelX: 13, y: 4), 1, 1, 1, by: 0.03))
-        #expect(try drawn(webP).color(atPixelX: 13, y: 4)?.alpha == 0)
-        #expect(CairoRasterizer().jpeg(of: Drawing(size: .zero) { _ in }, scale: 1, background: .white, quality: 1) == nil)
+        expect(jpeg.format == .jpeg && jpeg.pixelWidth == 16 && webP.format == .webp && webP.pixelHeight == 8)
+        expect(isNear(try drawn(jpeg).color(atPixelX: 13, y: 4), 1, 1, 1, by: 0.03))
+        try expect(drawn(webP).color(atPixelX: 13, y: 4)?.alpha, equals: 0)
+        expect(CairoRasterizer().jpeg(of: Drawing(size: .zero) { _ in }, scale: 1, background: .white, quality: 1) == nil)
     }
 
     // MARK: Damaged files
@@ -160,8 +160,8 @@ import Testing
     func truncated() throws {
         let whole = try scene(isTransparent: false).jpeg(quality: 0.9)
         let context = try drawn(Image(whole.prefix(whole.count / 2)), background: .white)
-        #expect(context.failures.isEmpty)
-        #expect(isNear(context.color(atPixelX: 90, y: 2), 1, 1, 1, by: 0.05))
+        expect(context.failures.isEmpty)
+        expect(isNear(context.color(atPixelX: 90, y: 2), 1, 1, 1, by: 0.05))
     }
 
     @Test("Damaged files are drawn, or reported and drawn as a box", arguments: 0..<12)
@@ -181,7 +181,7 @@ import Testing
             guard let image = try? Image(file), image.pixelWidth <= 4_000, image.pixelHeight <= 4_000 else { continue }
             let context = try CairoImageContext(size: CGSize(width: 20, height: 20), background: .white)
             context.draw(image, in: CGRect(x: 0, y: 0, width: 20, height: 20))
-            #expect(context.failures.count <= 1, "seed \(seed)")
+            expect(context.failures.count <= 1, "seed \(seed)")
         }
     }
 }

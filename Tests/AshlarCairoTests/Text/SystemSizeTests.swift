@@ -2,6 +2,7 @@ import AshlarCairo
 import AshlarGraphics
 import AshlarSystemText
 import Foundation
+import TestSupport
 import Testing
 
 /// Texts with the sizes of iOS, in whatever font this machine has.
@@ -38,17 +39,17 @@ struct SystemSizeTests {
     func sizes() {
         let font = Font(size: 17)
         let paragraph = Paragraph("A text of several lines", font: font, width: 90, maximumLines: 2)
-        #expect(engine.layout(paragraph) == system.layout(paragraph))
-        #expect(engine.extent(of: paragraph) == system.extent(of: paragraph))
-        #expect(engine.metrics(of: font) == system.metrics(of: font))
+        expect(engine.layout(paragraph), equals: system.layout(paragraph))
+        expect(engine.extent(of: paragraph), equals: system.extent(of: paragraph))
+        expect(engine.metrics(of: font), equals: system.metrics(of: font))
     }
 
     @Test("Other families keep the sizes of their fonts, and missing ones have those of the system font", .enabled(if: hasDejaVu))
     func families() throws {
         let fonts = try PangoTextEngine(sizes: .fonts)
         let (dejaVu, missing) = (Paragraph("Text", font: dejaVu()), Paragraph("Text", font: Font(family: "Missing", size: 17)))
-        #expect(engine.layout(dejaVu) == fonts.layout(dejaVu) && engine.layout(dejaVu) != system.layout(dejaVu))
-        #expect(engine.layout(missing) == system.layout(missing))
+        expect(engine.layout(dejaVu) == fonts.layout(dejaVu) && engine.layout(dejaVu) != system.layout(dejaVu))
+        expect(engine.layout(missing), equals: system.layout(missing))
     }
 
     @Test("Each character is drawn in the middle of the advance that it has on iOS")
@@ -61,13 +62,13 @@ struct SystemSizeTests {
             place += Double(advance)
         }
         let drawn = try strokes(engine.layout(Paragraph(text, font: font)))
-        #expect(drawn.count == middles.count)
-        #expect(zip(drawn, middles).allSatisfy { abs($0 - $1) < 0.8 }, "\(drawn), \(middles)")
+        expect(drawn.count, equals: middles.count)
+        expect(zip(drawn, middles).allSatisfy { abs($0 - $1) < 0.8 }, "\(drawn), \(middles)")
         // The distances of equal letters are exact.
         let (distances, expected) = (
             [drawn[2] - drawn[0], drawn[4] - drawn[2]], [middles[2] - middles[0], middles[4] - middles[2]]
         )
-        #expect(zip(distances, expected).allSatisfy { abs($0 - $1) < 0.15 }, "\(distances), \(expected)")
+        expect(zip(distances, expected).allSatisfy { abs($0 - $1) < 0.15 }, "\(distances), \(expected)")
     }
 
     @Test("Runs are drawn in their colors, where SystemTextEngine has them")
@@ -80,13 +81,13 @@ struct SystemSizeTests {
         let layout = engine.layout(Paragraph("lll", font: font, runs: runs))
         let drawn = try strokes(layout)
         let advance = Double(system.advances(of: "l", in: font)[0])
-        #expect(drawn.count == 3)
-        #expect(abs(drawn[1] - drawn[0] - advance - 6) < 0.15 && abs(drawn[2] - drawn[1] - advance - 6) < 0.15, "\(drawn)")
+        expect(drawn.count, equals: 3)
+        expect(abs(drawn[1] - drawn[0] - advance - 6) < 0.15 && abs(drawn[2] - drawn[1] - advance - 6) < 0.15, "\(drawn)")
         let context = try CairoImageContext(size: layout.size, scale: 8, background: .white, textEngine: engine)
         context.draw(layout, at: .zero, color: .black)
         let y = Int(layout.lines[0].baseline * 8) - 40
         let colors = drawn.compactMap { context.color(atPixelX: Int($0 * 8), y: y)?.red }
-        #expect(colors.map { $0 > 0.5 } == [false, false, true])
+        expect(colors.map { $0 > 0.5 }, equals: [false, false, true])
     }
 
     @Test("Lines that another engine measured are stretched to their widths, and none of their text is missing")
@@ -96,8 +97,8 @@ struct SystemSizeTests {
         layout.appearance = .glyphs
         // Three characters in a width of 30 points. Both lines are drawn one below the other.
         let drawn = try strokes(layout, engine: try PangoTextEngine())
-        #expect(drawn.count == 2)
-        #expect(drawn[0] < 8 && drawn[1] > 22, "\(drawn)")
+        expect(drawn.count, equals: 2)
+        expect(drawn[0] < 8 && drawn[1] > 22, "\(drawn)")
     }
 
     @Test(
@@ -106,6 +107,6 @@ struct SystemSizeTests {
     func scripts(text: String) throws {
         let layout = engine.layout(Paragraph(text, font: Font(size: 20)))
         let drawn = try strokes(layout)
-        #expect(drawn.allSatisfy { $0 > -1 && $0 < Double(layout.size.width) + 1 }, "\(drawn)")
+        expect(drawn.allSatisfy { $0 > -1 && $0 < Double(layout.size.width) + 1 }, "\(drawn)")
     }
 }

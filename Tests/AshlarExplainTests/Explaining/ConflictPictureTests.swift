@@ -1,5 +1,6 @@
 import AshlarExplain
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Pictures of conflicts")
@@ -40,33 +41,33 @@ struct ConflictPictureTests {
     func nested() throws {
         let picture = try #require(ConflictPicture(of: try explanation()))
         let (holders, views) = (boxes(picture, .holder), boxes(picture, .view))
-        #expect(holders.count == 1 && views.count == 2)
-        for view in views { #expect(holders[0].contains(view)) }
-        #expect(!views[0].intersects(views[1]))
-        #expect(Set(texts(picture, .name)) == ["PriceCell", "UILabel 'Price'", "UIButton 'Buy'"])
-        #expect(texts(picture, .missingNumber) == ["24 missing"])
-        #expect(texts(picture, .askedNumber) == ["(6) ≥ 120"])
-        #expect(Set(texts(picture, .number)) == ["(1) 16", "(2) 8", "(3) 64", "(4) 16", "(5) 200"])
+        expect(holders.count == 1 && views.count == 2)
+        for view in views { expect(holders[0].contains(view)) }
+        expect(!views[0].intersects(views[1]))
+        expect(Set(texts(picture, .name)), equals: ["PriceCell", "UILabel 'Price'", "UIButton 'Buy'"])
+        expect(texts(picture, .missingNumber), equals: ["24 missing"])
+        expect(texts(picture, .askedNumber), equals: ["(6) ≥ 120"])
+        expect(Set(texts(picture, .number)), equals: ["(1) 16", "(2) 8", "(3) 64", "(4) 16", "(5) 200"])
         // Two strokes of a cross, and one through the number.
         let strokes = picture.shapes.filter { $0.role == .cross }
-        #expect(strokes.count == 3)
+        expect(strokes.count, equals: 3)
     }
 
     @Test("A fix shows a layout in which nothing is missing")
     func settled() throws {
         let conflict = ConflictLog(Self.row).conflicts[0]
         let explanation = try explanation()
-        #expect(explanation.fixes.count > 5)
+        expect(explanation.fixes.count > 5)
         for index in explanation.fixes.indices {
             let diagram = try #require(explanation.diagram(afterFix: index, of: conflict))
             let picture = ConflictPicture(settled: diagram)
-            #expect(texts(picture, .missingNumber) == [], "\(explanation.fixes[index].change)")
+            expect(texts(picture, .missingNumber), equals: [], "\(explanation.fixes[index].change)")
             let strokes = picture.shapes.filter { $0.role == .cross }
-            #expect(strokes.isEmpty)
+            expect(strokes.isEmpty)
             let isRemoved = explanation.fixes[index].change.hasPrefix("remove")
-            #expect(diagram.measures.count == explanation.minimal.count - (isRemoved ? 1 : 0))
+            expect(diagram.measures.count, equals: explanation.minimal.count - (isRemoved ? 1 : 0))
         }
-        #expect(explanation.diagram(afterFix: explanation.fixes.count, of: conflict) == nil)
+        expect(explanation.diagram(afterFix: explanation.fixes.count, of: conflict) == nil)
     }
 
     @Test("A smaller constant that fixes the conflict is drawn with the new number")
@@ -75,8 +76,8 @@ struct ConflictPictureTests {
         let index = try #require(explanation.fixes.firstIndex { $0.change.contains("PriceCell.width = 224") })
         let diagram = try #require(explanation.diagram(afterFix: index, of: ConflictLog(Self.row).conflicts[0]))
         let missed = diagram.measures.filter { !$0.isMet }
-        #expect(missed.isEmpty)
-        #expect(texts(ConflictPicture(settled: diagram), .number).contains("(5) 224"))
+        expect(missed.isEmpty)
+        expect(texts(ConflictPicture(settled: diagram), .number).contains("(5) 224"))
     }
 
     @Test("All pictures of the collected logs keep their shapes inside, and their names whole")
@@ -91,15 +92,15 @@ struct ConflictPictureTests {
                     }
                     count += 1
                     let names = diagram.spans.map(\.name).sorted()
-                    #expect(texts(picture, .name).sorted() == names, "\(entry.file)")
-                    #expect(picture.width.isFinite && picture.height.isFinite && picture.height < 4000, "\(entry.file)")
+                    expect(texts(picture, .name).sorted(), equals: names, "\(entry.file)")
+                    expect(picture.width.isFinite && picture.height.isFinite && picture.height < 4000, "\(entry.file)")
                     for box in boxes(picture, .view) + boxes(picture, .holder) + boxes(picture, .missing) {
-                        #expect(CGRect(x: 0, y: 0, width: picture.width, height: picture.height).contains(box), "\(entry.file)")
+                        expect(CGRect(x: 0, y: 0, width: picture.width, height: picture.height).contains(box), "\(entry.file)")
                     }
                 }
             }
         }
-        #expect(count > 150)
+        expect(count > 150)
     }
 
     @Test("Where both axes are known, boxes have the proportions of the layout")
@@ -120,12 +121,12 @@ struct ConflictPictureTests {
             <NSLayoutConstraint:0x6 UILabel:0xb.width == 180   (active)>
             """
         let explanation = try explanation(log)
-        #expect(explanation.diagram?.isPlane == true)
+        expect(explanation.diagram?.isPlane, equals: true)
         let picture = try #require(ConflictPicture(of: explanation))
         let (outer, inner) = (try #require(boxes(picture, .holder).first), try #require(boxes(picture, .view).first))
-        #expect(outer.contains(inner))
-        #expect((inner.minY - outer.minY) > 20 && (outer.maxY - inner.maxY) > 20)
-        #expect(texts(picture, .missingNumber) == ["80 missing"])
+        expect(outer.contains(inner))
+        expect((inner.minY - outer.minY) > 20 && (outer.maxY - inner.maxY) > 20)
+        expect(texts(picture, .missingNumber), equals: ["80 missing"])
     }
 
     @Test("Names are colored in texts, the longest first")
@@ -143,9 +144,9 @@ struct ConflictPictureTests {
         let names = try #require(explanation.diagram).spans.map(\.name)
         let runs = coloring.runs(of: "UIViewBox.width = UIView.width, not MyUIView")
         let whole = runs.map(\.text).joined()
-        #expect(whole == "UIViewBox.width = UIView.width, not MyUIView")
+        expect(whole, equals: "UIViewBox.width = UIView.width, not MyUIView")
         let colored = runs.compactMap(\.view).map { names[$0] }
-        #expect(colored == ["UIViewBox", "UIView"])
+        expect(colored, equals: ["UIViewBox", "UIView"])
     }
 
     @Test("An SVG document shows hostile names as text")
@@ -153,7 +154,7 @@ struct ConflictPictureTests {
         let wicked = "</text><script>alert(1)</script>"
         let log = Self.row.replacing("'least width'", with: "'\(wicked)'")
         let svg = ConflictPicture.document([try explanation(log)])
-        #expect(!svg.contains("<script"))
-        #expect(svg.contains("&lt;script&gt;"))
+        expect(!svg.contains("<script"))
+        expect(svg.contains("&lt;script&gt;"))
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import AshlarExplain
@@ -29,28 +30,28 @@ struct FixSearchTests {
     @Test("A large conflict takes at most as many solves as a conflict of 20 constraints", arguments: [20, 100, 1_000])
     func cost(count: Int) throws {
         let search = search(try chain(count))
-        #expect(search.solves == 0)
-        #expect(Set(search.fixes.map(\.constraint)) == Set(count - 20..<count))
-        #expect(search.untried == count - 20)
+        expect(search.solves, equals: 0)
+        expect(Set(search.fixes.map(\.constraint)), equals: Set(count - 20..<count))
+        expect(search.untried, equals: count - 20)
         // Three solves for each member: without it, with a lower priority, and with another constant.
-        #expect(search.solves > 0 && search.solves <= 3 * 20)
+        expect(search.solves > 0 && search.solves <= 3 * 20)
     }
 
     @Test("The explanation states how many members were not tried")
     func untried() throws {
         let explanation = Explanation(of: try chain(25))
-        #expect(explanation.minimal.count == 25 && explanation.proof.verified)
-        #expect(explanation.untried == 5)
-        #expect(explanation.description.hasSuffix("\n      Changes of 5 more members were not tried."))
+        expect(explanation.minimal.count == 25 && explanation.proof.verified)
+        expect(explanation.untried, equals: 5)
+        expect(explanation.description.hasSuffix("\n      Changes of 5 more members were not tried."))
         let small = Explanation(of: try chain(20))
-        #expect(small.untried == 0 && !small.description.contains("not tried"))
+        expect(small.untried == 0 && !small.description.contains("not tried"))
     }
 
     @Test("In a large conflict, the broken member is tried first, then the application's own members, newest first")
     func choice() throws {
         let search = search(try chain(40) { (20..<39).contains($0) ? "UISV-spacing" : nil })
-        #expect(search.members == [39] + (1..<20).reversed())
+        expect(search.members, equals: [39] + (1..<20).reversed())
         let few = self.search(try chain(30) { (1..<29).contains($0) ? "UISV-spacing" : nil })
-        #expect(few.members == [29] + (11..<29).reversed() + [0])
+        expect(few.members, equals: [29] + (11..<29).reversed() + [0])
     }
 }

@@ -1,5 +1,6 @@
 import AshlarExplain
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Ambiguous numbers as text")
@@ -11,12 +12,13 @@ struct OpenNumberTests {
               "decision": {"nearestToZero": {}}}], "additions": ["label.width = 0"]}
             """#
         let ambiguities = try JSONDecoder().decode(Ambiguities.self, from: Data(json.utf8))
-        #expect(
-            ambiguities.description == """
+        expect(
+            ambiguities.description,
+            equals: """
                 label.width is 0 and could be 0 to 80: no constraint prefers a value.
                 Add   label.width = 0
                 """)
         let none = try JSONDecoder().decode(Ambiguities.self, from: Data(#"{"numbers": [], "additions": []}"#.utf8))
-        #expect(none.description == "Nothing is ambiguous.")
+        expect(none.description, equals: "Nothing is ambiguous.")
     }
 }

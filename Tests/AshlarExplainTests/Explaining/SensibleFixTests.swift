@@ -1,5 +1,6 @@
 import AshlarExplain
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Sensible fixes")
@@ -19,9 +20,10 @@ struct SensibleFixTests {
                 "NSLayoutConstraint:0x5 UILabel:0xa.width == 60   (active)",
                 "NSLayoutConstraint:0x6 UIButton:0xc.width == 60   (active)",
             ], broken: 0)
-        #expect(negative.proof.verified)
-        #expect(negative.fixes.allSatisfy { !$0.change.contains("−") })
-        #expect(Set(negative.fixes.map(\.constraint)) == [0, 1, 2, 3, 4, 5], "Each constraint can still be lowered or removed.")
+        expect(negative.proof.verified)
+        expect(negative.fixes.allSatisfy { !$0.change.contains("−") })
+        expect(
+            Set(negative.fixes.map(\.constraint)), equals: [0, 1, 2, 3, 4, 5], "Each constraint can still be lowered or removed.")
 
         let far = try explain(
             [
@@ -30,15 +32,15 @@ struct SensibleFixTests {
                 "NSLayoutConstraint:0x3 UIView:0xb.width == 300   (active)",
                 "NSLayoutConstraint:0x4 UILabel:0xa.width == 50   (active)",
             ], broken: 1)
-        #expect(far.fixes.allSatisfy { !$0.change.contains("+ 239") })
-        #expect(far.fixes.contains { $0.change == "make it `UILabel.width = 278`" })
+        expect(far.fixes.allSatisfy { !$0.change.contains("+ 239") })
+        expect(far.fixes.contains { $0.change == "make it `UILabel.width = 278`" })
 
         let zero = try explain(
             [
                 "NSLayoutConstraint:0x1 UIView:0xa.width == 0   (active)",
                 "NSLayoutConstraint:0x2 UIView:0xa.width == 40   (active)",
             ])
-        #expect(zero.fixes.allSatisfy { $0.change != "make it `UIView.width = 0`" })
+        expect(zero.fixes.allSatisfy { $0.change != "make it `UIView.width = 0`" })
     }
 
     @Test("Constraints of private views are never edited; if there are only such, that is said")
@@ -48,9 +50,9 @@ struct SensibleFixTests {
                 "NSLayoutConstraint:0x1 _UIBarStack:0xa.width == 10   (active)",
                 "NSLayoutConstraint:0x2 _UIBarStack:0xa.width == 20   (active)",
             ], broken: 1)
-        #expect(explanation.fixes.isEmpty)
-        #expect(explanation.advice.constraint == -1 && !explanation.advice.yours)
-        #expect(explanation.whose.hasPrefix("Not yours"))
+        expect(explanation.fixes.isEmpty)
+        expect(explanation.advice.constraint == -1 && !explanation.advice.yours)
+        expect(explanation.whose.hasPrefix("Not yours"))
     }
 
     @Test("No collected log gets an absurd fix", arguments: try CollectedLogTests.entries())
@@ -59,12 +61,12 @@ struct SensibleFixTests {
         for explanation in Explanation.all(of: log) {
             for fix in explanation.fixes {
                 let text = explanation.constraints[fix.constraint]
-                #expect(!text.contains("Constraint:") || !text.contains(#/'_UI|'UIView-Enc/#), "\(fix) of \(text)")
-                #expect(!fix.change.contains("spacing to −"))
+                expect(!text.contains("Constraint:") || !text.contains(#/'_UI|'UIView-Enc/#), "\(fix) of \(text)")
+                expect(!fix.change.contains("spacing to −"))
             }
             // The advice is about a constraint of the list, or about none.
-            #expect(explanation.advice.constraint >= -1 && explanation.advice.constraint < explanation.constraints.count)
-            #expect(!explanation.advice.action.isEmpty && !explanation.whose.contains("\n"))
+            expect(explanation.advice.constraint >= -1 && explanation.advice.constraint < explanation.constraints.count)
+            expect(!explanation.advice.action.isEmpty && !explanation.whose.contains("\n"))
         }
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import AshlarExplain
@@ -31,9 +32,10 @@ struct SourceSearchTests {
             ])
             """
         let found = try #require(try finding(source))
-        #expect(found.path == "App/Card.swift" && found.line == 6 && found.others.isEmpty)
-        #expect(
-            found.change == [
+        expect(found.path == "App/Card.swift" && found.line == 6 && found.others.isEmpty)
+        expect(
+            found.change,
+            equals: [
                 "+let titleHeight = title.heightAnchor.constraint(equalToConstant: 128)",
                 "+titleHeight.priority = UILayoutPriority(999)", " NSLayoutConstraint.activate([", "     …",
                 "-    title.heightAnchor.constraint(equalToConstant: 128),", "+    titleHeight,",
@@ -72,10 +74,10 @@ struct SourceSearchTests {
         let line = source.split(separator: "\n").firstIndex {
             $0.contains("128") && !$0.contains("CGFloat") || $0.contains(": size)")
         }
-        #expect(found.line == (line ?? -9) + 1)
-        #expect(!found.change.isEmpty)
+        expect(found.line, equals: (line ?? -9) + 1)
+        expect(!found.change.isEmpty)
         // Another number is another constraint.
-        #expect(try finding(source.replacing("128", with: "64"), path: path) == nil)
+        try expect(finding(source.replacing("128", with: "64"), path: path) == nil)
     }
 
     @Test("Brackets inside of a call do not end it")
@@ -88,7 +90,7 @@ struct SourceSearchTests {
             ),
         ] {
             let found = CodeReader(SourceFile(path: path, text: source), file: 0).constraints
-            #expect(found.count == 1 && found[0].constant == 128 && found[0].second == nil, "\(source)")
+            expect(found.count == 1 && found[0].constant == 128 && found[0].second == nil, "\(source)")
         }
     }
 
@@ -106,7 +108,7 @@ struct SourceSearchTests {
             let text = closed ? "[" + opened + String(repeating: closings, count: count) + "]" : opened
             return CodeReader(SourceFile(path: "Card.swift", text: text), file: 0).steps
         }
-        for closed in [false, true] { #expect(steps(10_000, closed: closed) <= 110 * max(steps(100, closed: closed), 1)) }
+        for closed in [false, true] { expect(steps(10_000, closed: closed) <= 110 * max(steps(100, closed: closed), 1)) }
     }
 
     @Test("A forgotten switch is shown where the view is created")
@@ -136,17 +138,17 @@ struct SourceSearchTests {
             }
             """
         let found = try #require(try finding(source, log: log))
-        #expect(found.line == 3)
-        #expect(found.change.last == "+        label.translatesAutoresizingMaskIntoConstraints = false")
-        #expect(found.text().hasPrefix("File  App/Card.swift:3"))
+        expect(found.line, equals: 3)
+        expect(found.change.last, equals: "+        label.translatesAutoresizingMaskIntoConstraints = false")
+        expect(found.text().hasPrefix("File  App/Card.swift:3"))
     }
 
     @Test("Damaged files are read without a fault, at a cost that grows with their length")
     func damaged() throws {
         for text in ["", "x.heightAnchor.constraint(", "NSLayoutConstraint(item:", "[[[", "<constraint", "make.", "let", "*"] {
-            for path in ["a.swift", "a.m", "a.storyboard"] { #expect(try finding(text, path: path) == nil) }
+            for path in ["a.swift", "a.m", "a.storyboard"] { try expect(finding(text, path: path) == nil) }
         }
         let many = String(repeating: "title.heightAnchor.constraint(equalToConstant: 1).isActive = true\n", count: 10_000)
-        #expect(try finding(many) == nil)
+        try expect(finding(many) == nil)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarExplain
@@ -10,7 +11,7 @@ struct AdvisedLogTests {
     func read(_ place: AdvisedLog.Place) throws {
         let log = try place.log.log(in: place.folder)
         let isRead = log.conflicts.map(\.listed) == place.log.lists && log.unread.map(\.line) == place.log.unread ?? []
-        #expect(try isRead != place.misses("lines"), "\(log.conflicts.map(\.listed)), unread \(log.unread.map(\.line))")
+        try expect(isRead != place.misses("lines"), "\(log.conflicts.map(\.listed)), unread \(log.unread.map(\.line))")
     }
 
     @Test("At least 98 % of the lines are read", arguments: AdvisedLog.Folder.allCases)
@@ -25,18 +26,18 @@ struct AdvisedLogTests {
                 count + conflict.constraints.prefix(conflict.listed).count { $0.statement != nil }
             }
         }
-        #expect(all >= fewest && read <= all)
+        expect(all >= fewest && read <= all)
         // Six of the lists in AdvisedLogs end within a line. In later sets, lines are cut off, abbreviated or without a number.
         let withheld = folder == .fresh || folder == .recent ? logs.reduce(0) { $0 + ($1.unread?.count ?? 0) } : 0
         let readable = all - (folder == .latest ? 7 : withheld)
-        #expect(Double(read) >= (folder == .advised ? 0.97 : 0.98) * Double(readable), "\(read) of \(readable)")
+        expect(Double(read) >= (folder == .advised ? 0.97 : 0.98) * Double(readable), "\(read) of \(readable)")
     }
 
     @Test("The pattern is the one that a judge named", arguments: try AdvisedLog.Place.all())
     func pattern(_ place: AdvisedLog.Place) throws {
         let explanation = try place.log.explanations(in: place.folder).first
         let isNamed = explanation.map { ([place.log.pattern] + (place.log.also ?? [])).contains($0.pattern) } ?? false
-        #expect(try isNamed != place.misses("pattern"), "\(explanation?.pattern.rawValue ?? "none")")
+        try expect(isNamed != place.misses("pattern"), "\(explanation?.pattern.rawValue ?? "none")")
     }
 
     /// Logs of which nothing can be said about the cause, so that nobody knows whose it is: the list is withheld.
@@ -45,13 +46,13 @@ struct AdvisedLogTests {
     @Test("The advice says rightly whether the change is the application's", arguments: try AdvisedLog.Place.all())
     func yours(_ place: AdvisedLog.Place) throws {
         let explanation = try place.log.explanations(in: place.folder).first
-        if try place.misses("yours") { return #expect(explanation?.advice.yours != place.log.yours) }
+        if try place.misses("yours") { return expect(explanation?.advice.yours != place.log.yours) }
         let said = try #require(explanation)
         if Self.withheld.contains(place.log.file) {
-            #expect(said.whose.hasPrefix("Not known"))
+            expect(said.whose.hasPrefix("Not known"))
         } else {
-            #expect(said.advice.yours == place.log.yours)
-            #expect(said.whose.hasPrefix("Not yours") == !place.log.yours, "\(said.whose)")
+            expect(said.advice.yours, equals: place.log.yours)
+            expect(said.whose.hasPrefix("Not yours"), equals: !place.log.yours, "\(said.whose)")
         }
     }
 
@@ -63,7 +64,7 @@ struct AdvisedLogTests {
         let advice = explanation.advice
         let texts = [advice.action] + advice.alternatives + [index < 0 ? "" : explanation.constraints[index]]
         let isNamed = place.log.named.contains { name in texts.contains { $0.contains(name) } }
-        if judgement.first == .expert { #expect(isNamed, "\(texts)") }
+        if judgement.first == .expert { expect(isNamed, "\(texts)") }
     }
 
     @Test("The judgements are of the advice that is given", arguments: try AdvisedLog.Place.all())
@@ -71,27 +72,27 @@ struct AdvisedLogTests {
         let judgement = try #require(try place.folder.judgements()[place.log.file])
         let explanation = try place.log.explanations(in: place.folder).first
         let advice = explanation.map { Language.english.sentence($0.advice.action) } ?? ""
-        #expect(advice == judgement.advice, "The advice has changed: judge it again in judgements.json.")
+        expect(advice, equals: judgement.advice, "The advice has changed: judge it again in judgements.json.")
     }
 
     @Test("At least 50 of the 60 logs get the expert's advice first")
     func grades() throws {
         let advised = try AdvisedLog.Folder.advised.judgements()
-        #expect(advised.count == 60)
-        #expect(advised.values.count { $0.first == .expert } >= 50)
+        expect(advised.count, equals: 60)
+        expect(advised.values.count { $0.first == .expert } >= 50)
         let unseen = try AdvisedLog.Folder.unseen.judgements()
-        #expect(unseen.count == 40)
+        expect(unseen.count, equals: 40)
         let latest = try AdvisedLog.Folder.latest.judgements()
-        #expect(latest.count == 40)
+        expect(latest.count, equals: 40)
         // The numbers of the first runs, before anything was mended for these logs.
         let fresh = try AdvisedLog.Folder.fresh.judgements()
-        #expect(fresh.count == 36)
+        expect(fresh.count, equals: 36)
         let recent = try AdvisedLog.Folder.recent.judgements()
-        #expect(recent.count == 36)
+        expect(recent.count, equals: 36)
         let further = try AdvisedLog.Folder.further.judgements()
-        #expect(further.count == 30)
+        expect(further.count, equals: 30)
         let blind = try AdvisedLog.Folder.blind.judgements()
-        #expect(blind.count == 7)
+        expect(blind.count, equals: 7)
         func counts(_ grades: [AdvisedLog.Grade]) -> [Int] {
             [AdvisedLog.Grade.expert, .partly, .not].map { grade in grades.count { $0 == grade } }
         }
@@ -99,9 +100,9 @@ struct AdvisedLogTests {
             (unseen, [25, 5, 10]), (latest, [22, 9, 9]), (fresh, [19, 6, 11]), (recent, [27, 4, 5]), (further, [21, 8, 1]),
             (blind, [6, 1, 0]),
         ]
-        for (judgements, first) in sets { #expect(counts(judgements.values.compactMap(\.held?.first)) == first) }
+        for (judgements, first) in sets { expect(counts(judgements.values.compactMap(\.held?.first)), equals: first) }
         // The first run of these was also judged by a reader who does not know the code.
-        #expect(counts(recent.values.compactMap(\.held?.second)) == [26, 6, 4])
+        expect(counts(recent.values.compactMap(\.held?.second)), equals: [26, 6, 4])
     }
 
     /// A log of the blind collection, with two readers' opinions of its first run.
@@ -117,12 +118,12 @@ struct AdvisedLogTests {
         let url = AdvisedLog.Folder.blind.url.appending(path: "first-run.json")
         let runs = try JSONDecoder().decode([FirstRun].self, from: Data(contentsOf: url))
         let places = try AdvisedLog.Place.all().map(\.testDescription)
-        #expect(runs.count == 40 && runs.allSatisfy { places.contains($0.log) })
+        expect(runs.count == 40 && runs.allSatisfy { places.contains($0.log) })
         func expert(_ runs: [FirstRun]) -> Int { runs.count { $0.first == .expert && $0.second == .expert } }
         let new = runs.filter { $0.log.hasPrefix("BlindLogs") }
-        #expect(expert(runs) == 37 && new.count == 7 && expert(new) == 6)
+        expect(expert(runs) == 37 && new.count == 7 && expert(new) == 6)
         let sure = runs.filter(\.sure)
-        #expect(sure.count == 32 && expert(sure) == 32 && new.count(where: \.sure) == 6)
+        expect(sure.count == 32 && expert(sure) == 32 && new.count(where: \.sure) == 6)
     }
 
     @Test("No log is in two sets, by the addresses of its constraints, but three that were found too late")
@@ -140,7 +141,7 @@ struct AdvisedLogTests {
             "RecentLogs/012-hidden-remark-10-above-and-below.log", "RecentLogs/013-label-made-in-code-width-0.log",
             "FurtherLogs/004-view-841-in-768-question-itself.log",
         ]
-        #expect(twice == Set(noted))
+        expect(twice, equals: Set(noted))
     }
 
     @Test(
@@ -149,12 +150,12 @@ struct AdvisedLogTests {
     func sensible(_ place: AdvisedLog.Place) throws {
         for explanation in try place.log.explanations(in: place.folder) {
             for fix in explanation.fixes {
-                #expect(
+                expect(
                     !explanation.constraints[fix.constraint].contains(#/'_UI|'UIView-|'UICollectionView|'UITableView/#), "\(fix)")
             }
             let index = explanation.advice.constraint
             guard index >= 0, explanation.advice.action.hasPrefix("lower") else { continue }
-            #expect(!explanation.constraints[index].contains(#/ '(_UI|UIView-|UISV-|UICollectionView|UITableView)/#))
+            expect(!explanation.constraints[index].contains(#/ '(_UI|UIView-|UISV-|UICollectionView|UITableView)/#))
         }
     }
 
@@ -164,21 +165,21 @@ struct AdvisedLogTests {
             let advice = explanation.advice
             // A quoted constraint, a text in quotation marks and code in parentheses count as one word.
             let words = advice.action.replacing(#/`[^`]*`|'[^']*'/#, with: "it").split(separator: " ")
-            #expect(words.count <= 20, "\(advice.action)")
+            expect(words.count <= 20, "\(advice.action)")
             guard advice.constraint >= 0, let first = explanation.fixes.first else { continue }
-            #expect(first.constraint == advice.constraint)
+            expect(first.constraint, equals: advice.constraint)
             // The change in words is of the same kind, if the search offers it.
             let kinds = explanation.fixes.filter { $0.constraint == advice.constraint }.map(\.kind)
-            if let kind = advice.kind, kinds.contains(kind) { #expect(first.kind == kind) }
+            if let kind = advice.kind, kinds.contains(kind) { expect(first.kind, equals: kind) }
             let label = explanation.text().split(separator: "\n").first { $0.hasPrefix("Fix   ") || $0.hasPrefix("Else  ") }
-            #expect(label?.hasPrefix("Fix") ?? false)
+            expect(label?.hasPrefix("Fix") ?? false)
         }
     }
 
     @Test("All patterns occur in the logs")
     func coverage() throws {
         let patterns = try AdvisedLog.Place.all().map(\.log.pattern)
-        #expect(Set(patterns) == Set(Pattern.allCases))
+        expect(Set(patterns), equals: Set(Pattern.allCases))
     }
 
     @Test("The table in the documentation is that of the logs and judgements; ASHLAR_RECORD=1 writes it anew")
@@ -187,6 +188,6 @@ struct AdvisedLogTests {
             .appending(path: "../../../Documentation/Explaining/AdvisedLogs.md")
         let text = try AdvisedLogTable.text()
         if ProcessInfo.processInfo.environment["ASHLAR_RECORD"] != nil { try Data(text.utf8).write(to: url) }
-        #expect(try String(contentsOf: url, encoding: .utf8) == text)
+        try expect(String(contentsOf: url, encoding: .utf8), equals: text)
     }
 }

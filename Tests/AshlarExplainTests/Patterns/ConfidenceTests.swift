@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarExplain
@@ -49,22 +50,22 @@ struct ConfidenceTests {
                 .appending(path: "../../../Sources/AshlarExplain/Explaining/JudgedKinds.swift")
             try Data(text.utf8).write(to: url)
         }
-        #expect(JudgedKinds.counts.mapValues { [$0.agreed, $0.judged] } == counts.mapValues { [$0.agreed, $0.judged] })
+        expect(JudgedKinds.counts.mapValues { [$0.agreed, $0.judged] }, equals: counts.mapValues { [$0.agreed, $0.judged] })
     }
 
     @Test("Of the answers that call themselves sure, at least 90 % are the expert's")
     func calibration() throws {
         let sure = try judged().filter(\.isSure)
-        #expect(sure.count >= 100)
-        #expect(10 * sure.count { $0.grade == .expert } >= 9 * sure.count)
+        expect(sure.count >= 100)
+        expect(10 * sure.count { $0.grade == .expert } >= 9 * sure.count)
         // The same with the grades of the first runs, where the advice is still theirs: nothing had been fitted to these logs.
-        #expect(10 * sure.count { $0.firstRun ?? $0.grade == .expert } >= 9 * sure.count)
+        expect(10 * sure.count { $0.firstRun ?? $0.grade == .expert } >= 9 * sure.count)
         let same = sure.compactMap(\.firstRun)
-        #expect(same.count >= 60 && 10 * same.count { $0 == .expert } >= 9 * same.count)
+        expect(same.count >= 60 && 10 * same.count { $0 == .expert } >= 9 * same.count)
         // Where the rules have changed since, the grades of the first runs are of other answers: see Rules.md.
         let before = sure.compactMap(\.before)
         let counts = [same, before].flatMap { grades in [grades.count, grades.count { $0 == .expert }] }
-        #expect(counts == [75, 74, 136, 103])
+        expect(counts, equals: [75, 74, 136, 103])
     }
 
     @Test("An answer that is not sure says so in its first lines")
@@ -72,7 +73,7 @@ struct ConfidenceTests {
         for place in try AdvisedLog.Place.all() {
             guard let explanation = try place.log.explanations(in: place.folder).first else { continue }
             let line = explanation.text().split(separator: "\n")[2]
-            #expect(line.hasPrefix("Do    Not sure") == !explanation.confidence.isSure)
+            expect(line.hasPrefix("Do    Not sure"), equals: !explanation.confidence.isSure)
         }
     }
 }

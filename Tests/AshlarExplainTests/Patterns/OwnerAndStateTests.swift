@@ -1,4 +1,5 @@
 import AshlarExplain
+import TestSupport
 import Testing
 
 /// Kinds of conflicts that tell whose a view is, or that constraints of two states are active at once.
@@ -21,9 +22,9 @@ struct OwnerAndStateTests {
             "NSLayoutConstraint:0x3 V:|-(60)-[\(type):0xa]   (active, names: '|':UIView:0xb )",
         ]
         let explanation = try first(lines, broken: 2)
-        #expect(explanation.pattern == .forgottenTranslates)
-        #expect(explanation.advice.action == "set \(type).translatesAutoresizingMaskIntoConstraints = false")
-        #expect(explanation.fixes.first?.kind == .unmask)
+        expect(explanation.pattern, equals: .forgottenTranslates)
+        expect(explanation.advice.action, equals: "set \(type).translatesAutoresizingMaskIntoConstraints = false")
+        expect(explanation.fixes.first?.kind, equals: .unmask)
     }
 
     @Test("The frame of a navigation controller's view that contains others is the framework's")
@@ -34,7 +35,7 @@ struct OwnerAndStateTests {
             "NSLayoutConstraint:0x3 V:[App.Badge:0xb]-(60)-|   (active, names: '|':UILayoutContainerView:0xa )",
         ]
         let explanation = try first(lines, broken: 2)
-        #expect(!explanation.fixes.isEmpty && !explanation.fixes.contains { $0.kind == .unmask })
+        expect(!explanation.fixes.isEmpty && !explanation.fixes.contains { $0.kind == .unmask })
     }
 
     @Test(
@@ -54,7 +55,7 @@ struct OwnerAndStateTests {
             "NSLayoutConstraint:0x4 \(inner).bottom == \(view).bottom   (active)",
         ]
         let explanation = try first(lines, broken: 1)
-        #expect(explanation.pattern == .systemDefect && explanation.whose.hasPrefix("Not yours"), "\(explanation)")
+        expect(explanation.pattern == .systemDefect && explanation.whose.hasPrefix("Not yours"), "\(explanation)")
     }
 
     @Test("Guides of bars and of the keyboard are the framework's")
@@ -64,7 +65,7 @@ struct OwnerAndStateTests {
             "NSLayoutConstraint:0x2 H:[UILayoutGuide:0xb'BackButtonGuide(0xa)']-(0)-[UILayoutGuide:0xc'LeadingBarGuide(0xa)']   (active)",
             "NSLayoutConstraint:0x3 UILayoutGuide:0xb'BackButtonGuide(0xa)'.width == 44   (active)",
         ]
-        #expect(try !first(bar, broken: 1).advice.yours)
+        try expect(!first(bar, broken: 1).advice.yours)
         let keyboard = [
             "NSLayoutConstraint:0x1 App.Bar:0xa.bottom == UIKeyboardLayoutGuide:0xb'UIViewKeyboardLayoutGuide'.top   (active)",
             "NSLayoutConstraint:0x2 V:[App.Bar:0xa]-(0)-|   (active, names: '|':UIView:0xc )",
@@ -72,8 +73,8 @@ struct OwnerAndStateTests {
                 + "   (active, names: '|':UIView:0xc )",
         ]
         let explanation = try first(keyboard, broken: 0)
-        #expect(explanation.advice.action.hasPrefix("keep one of"))
-        #expect(!explanation.fixes.contains { $0.constraint == 2 })
+        expect(explanation.advice.action.hasPrefix("keep one of"))
+        expect(!explanation.fixes.contains { $0.constraint == 2 })
     }
 
     /// Like https://github.com/badoo/Chatto/issues/30.
@@ -86,18 +87,18 @@ struct OwnerAndStateTests {
             "NSLayoutConstraint:0x3 UIButton:0xb.bottom == UIView:0xc.bottom - 16   (active)",
         ]
         let wanted = "deactivate (1) `UILabel.bottom = UIView.bottom − 16` while UIButton is shown"
-        #expect(try first(lines, broken: 1).advice.action.hasPrefix(wanted))
-        #expect(try first(lines, broken: 1).fixes.first?.constraint == 0)
+        try expect(first(lines, broken: 1).advice.action.hasPrefix(wanted))
+        try expect(first(lines, broken: 1).fixes.first?.constraint, equals: 0)
         let visual = [
             "NSLayoutConstraint:0x1 V:[UILabel:0xa]-(16)-|   (active, names: '|':UIView:0xc )",
             "NSLayoutConstraint:0x2 V:[UILabel:0xa]-(8)-[UIButton:0xb]   (active)",
             "NSLayoutConstraint:0x3 V:[UIButton:0xb]-(16)-|   (active, names: '|':UIView:0xc )",
         ]
         let action = try first(visual, broken: 1).advice.action
-        #expect(action.hasPrefix("deactivate (1) `UIView.bottom = UILabel.bottom + 16` while UIButton is shown"), "\(action)")
+        expect(action.hasPrefix("deactivate (1) `UIView.bottom = UILabel.bottom + 16` while UIButton is shown"), "\(action)")
         // A neighbor that does not reach the container's end is no other state.
         let other = Array(lines.prefix(2)) + ["NSLayoutConstraint:0x3 UIButton:0xb.top == UIView:0xc.bottom + 40   (active)"]
-        #expect(try !first(other, broken: 1).advice.action.hasPrefix("deactivate"))
+        try expect(!first(other, broken: 1).advice.action.hasPrefix("deactivate"))
     }
 
     /// Like https://github.com/deltachat/deltachat-ios/issues/938.
@@ -110,8 +111,8 @@ struct OwnerAndStateTests {
             "NSLayoutConstraint:0x4 H:|-(>=36)-[UILabel:0xb]   (active, names: '|':UITableViewCellContentView:0xc )",
         ]
         let advice = try first(lines, broken: 0).advice
-        #expect(advice.action.hasPrefix("keep one of (2) `UILabel.leading = Avatar.trailing` and (3)"), "\(advice.action)")
-        #expect(advice.alternatives.contains { $0.contains("reused cell") })
+        expect(advice.action.hasPrefix("keep one of (2) `UILabel.leading = Avatar.trailing` and (3)"), "\(advice.action)")
+        expect(advice.alternatives.contains { $0.contains("reused cell") })
     }
 
     @Test("An edge at the container's and at the safe area's is placed twice")
@@ -122,7 +123,7 @@ struct OwnerAndStateTests {
             "NSLayoutConstraint:0x3 'UIViewSafeAreaLayoutGuide-top' V:|-(44)-[UILayoutGuide:0xb'UIViewSafeAreaLayoutGuide']"
                 + "   (active, names: '|':UIView:0xc )",
         ]
-        #expect(try first(lines, broken: 0).advice.action.hasPrefix("keep one of"))
+        try expect(first(lines, broken: 0).advice.action.hasPrefix("keep one of"))
     }
 
     /// Like https://github.com/AssistoLab/KVNProgress/issues/29.
@@ -133,12 +134,12 @@ struct OwnerAndStateTests {
             "NSLayoutConstraint:0x2 H:|-(20)-[UILabel:0xb]   (Names: '|':UIImageView:0xa )",
         ]
         let explanation = try first(lines, broken: 0)
-        #expect(explanation.advice.action.hasPrefix("compute (1) `UIImageView.width = −50` only when the bounds"))
-        #expect(explanation.advice.yours)
-        #expect(explanation.whose.hasPrefix("Yours: (1) `UIImageView.width = −50` is negative; code most likely computes it"))
+        expect(explanation.advice.action.hasPrefix("compute (1) `UIImageView.width = −50` only when the bounds"))
+        expect(explanation.advice.yours)
+        expect(explanation.whose.hasPrefix("Yours: (1) `UIImageView.width = −50` is negative; code most likely computes it"))
         // The action sheet's own is not the application's.
         let sheet = try first(["NSLayoutConstraint:0x1 UIView:0xa.width == - 16   (active)"], broken: 0)
-        #expect(!sheet.advice.yours && !sheet.whose.contains("negative"))
+        expect(!sheet.advice.yours && !sheet.whose.contains("negative"))
     }
 
     /// Like https://github.com/CSStickyHeaderFlowLayout/CSStickyHeaderFlowLayout/issues/26.
@@ -150,12 +151,12 @@ struct OwnerAndStateTests {
             "NSLayoutConstraint:0x3 V:|-(>=48)-[UIImageView:0xa]   (Names: '|':UIView:0xb )",
             "NSAutoresizingMaskLayoutConstraint:0x4 h=--& v=--& V:[UIView:0xb(407)]",
         ]
-        #expect(try first(lines, broken: 0).advice.action == "lower the priority of (4) `UIImageView.height = 366` to 999")
+        try expect(first(lines, broken: 0).advice.action, equals: "lower the priority of (4) `UIImageView.height = 366` to 999")
         let fixed = lines.map { $0.replacing(">=48", with: "48") }
-        #expect(try first(fixed, broken: 0).question?.key == .placed)
+        try expect(first(fixed, broken: 0).question?.key, equals: .placed)
         // A cell of a collection view is 50 points high until its layout knows better.
         let cell = try first(fixed.map { $0.replacing("407", with: "50") }, broken: 0).advice
-        #expect(cell.action.hasPrefix("lower") && cell.alternatives.contains { $0.contains("sizeForItemAt") })
+        expect(cell.action.hasPrefix("lower") && cell.alternatives.contains { $0.contains("sizeForItemAt") })
     }
 
     @Test("The padding in a cell of width 0 yields, rather than the equal edges around it")
@@ -167,7 +168,7 @@ struct OwnerAndStateTests {
             "NSLayoutConstraint:0x4 App.PhotoCell:0xc.trailing == UIView:0xa.trailing",
             "NSLayoutConstraint:0x5 App.PhotoCell:0xc.width == 0",
         ]
-        #expect(try first(lines, broken: 1).advice.constraint == 0)
+        try expect(first(lines, broken: 1).advice.constraint, equals: 0)
     }
 
     @Test("The height of an input accessory view is the keyboard's: the view is to size itself")
@@ -177,8 +178,8 @@ struct OwnerAndStateTests {
             "NSLayoutConstraint:0x2 'inputHeight' App.Composer:0xa.height == 233   (active)",
         ]
         let advice = try first(lines, broken: 0).advice
-        #expect(advice.action.contains("allowsSelfSizing = true"))
-        #expect(advice.alternatives == ["lower the priority of (2) `Composer.height = 50` to 999"])
+        expect(advice.action.contains("allowsSelfSizing = true"))
+        expect(advice.alternatives, equals: ["lower the priority of (2) `Composer.height = 50` to 999"])
     }
 
     @Test("In a list without a view of the application's, the input accessory view is the framework's")
@@ -188,7 +189,7 @@ struct OwnerAndStateTests {
             "NSLayoutConstraint:0x2 'inputHeight' _UIRemoteKeyboardPlaceholderView:0xa.height == 233   (active)",
         ]
         let explanation = try first(lines, broken: 0)
-        #expect(!explanation.advice.yours && explanation.whose.hasPrefix("Not yours"), "\(explanation.whose)")
+        expect(!explanation.advice.yours && explanation.whose.hasPrefix("Not yours"), "\(explanation.whose)")
     }
 
     @Test(
@@ -199,7 +200,7 @@ struct OwnerAndStateTests {
             "NSLayoutConstraint:0x1 \(type):0xa.height == 50   (active)",
             "NSLayoutConstraint:0x2 \(type):0xa.height == 60   (active)",
         ]
-        #expect(try first(lines, broken: 0).advice.yours)
+        try expect(first(lines, broken: 0).advice.yours)
     }
 
     @Test("Where two sizes and all edges fill a screen, a size is the first not to be needed")
@@ -212,7 +213,7 @@ struct OwnerAndStateTests {
             "MASLayoutConstraint:0x6 App.Blue:0xc.right == UIView:0xa.right - 30",
             "NSLayoutConstraint:0x7 UIView:0xa.width == 375",
         ]
-        #expect(try first(Array(lines.dropFirst())).advice.action.contains("`Blue.width = 50` or lower it to 999"))
+        try expect(first(Array(lines.dropFirst())).advice.action.contains("`Blue.width = 50` or lower it to 999"))
     }
 
     /// Like https://github.com/AliAdam/ScrollUISegmentController/issues/1.
@@ -223,7 +224,8 @@ struct OwnerAndStateTests {
             "NSLayoutConstraint:0x2 UISlider:0xa.centerX == App.Bar:0xb.centerX   (active)",
             "NSLayoutConstraint:0x3 '_UITemporaryLayoutWidth' App.Bar:0xb.width == 355   (active)",
         ]
-        #expect(try first(lines, broken: 1).advice.action == "set UISlider.translatesAutoresizingMaskIntoConstraints = false")
+        try expect(
+            first(lines, broken: 1).advice.action, equals: "set UISlider.translatesAutoresizingMaskIntoConstraints = false")
     }
 
     /// https://developer.apple.com/documentation/uikit/uicollectionviewflowlayout/itemsize
@@ -238,7 +240,7 @@ struct OwnerAndStateTests {
             "NSLayoutConstraint:0x6 'UIView-Encapsulated-Layout-Width' App.NewsCell:0xb.width == 300   (active)",
             "NSLayoutConstraint:0x7 'UIView-Encapsulated-Layout-Height' App.NewsCell:0xb.height == 290   (active)",
         ]
-        #expect(try first(lines, broken: 0).advice.constraint == 0)
+        try expect(first(lines, broken: 0).advice.constraint, equals: 0)
     }
 
     @Test("A cell whose frame is narrower than its list keeps its frame; the list's own views are never to change")
@@ -248,8 +250,8 @@ struct OwnerAndStateTests {
             "NSAutoresizingMaskLayoutConstraint:0x2 h=-&- v=--& App.PictureRow:0xa.width == UITableViewWrapperView:0xb.width - 972",
         ]
         let explanation = try first(lines, broken: 1)
-        #expect(explanation.advice.action.hasPrefix("do not change the frame of PictureRow itself"))
-        #expect(!explanation.description.contains("UITableViewWrapperView.translates"))
+        expect(explanation.advice.action.hasPrefix("do not change the frame of PictureRow itself"))
+        expect(!explanation.description.contains("UITableViewWrapperView.translates"))
     }
 
     @Test("In a frame that one of the contents is as high as, that height or the end of the chain yields")
@@ -260,7 +262,7 @@ struct OwnerAndStateTests {
             "NSLayoutConstraint:0x3 V:[UITableView:0xa]-(27)-|   (active, names: '|':UIView:0xb )",
             "NSLayoutConstraint:0x4 V:|-(16)-[UITableView:0xa]   (active, names: '|':UIView:0xb )",
         ]
-        #expect(try first(table).advice.action.hasSuffix("`UITableView.height = 322` to 999"))
+        try expect(first(table).advice.action.hasSuffix("`UITableView.height = 322` to 999"))
         let card = [
             "NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UIView:0xb.height == 45   (active)",
             "NSLayoutConstraint:0x2 UILabel:0xa.height == 45   (active)",
@@ -268,7 +270,7 @@ struct OwnerAndStateTests {
             "NSLayoutConstraint:0x4 V:[UILabel:0xa]-(2)-[UITextView:0xc]   (active)",
             "NSLayoutConstraint:0x5 V:[UITextView:0xc]-(0)-|   (active, names: '|':UIView:0xb )",
         ]
-        #expect(try first(card).advice.constraint == 4)
+        try expect(first(card).advice.constraint, equals: 4)
     }
 
     @Test("A first pass at size 0 is no library's defect, and a size relative to an empty content view yields")
@@ -279,12 +281,12 @@ struct OwnerAndStateTests {
             "NSLayoutConstraint:0x3 V:[UICollectionView:0xa]-(0)-|   (active, names: '|':Parchment.PagingView:0xb )",
             "NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' Parchment.PagingView:0xb.height == 0   (active)",
         ]
-        #expect(try first(pages, broken: 2).pattern == .zeroHeightFirstPass)
+        try expect(first(pages, broken: 2).pattern, equals: .zeroHeightFirstPass)
         let buttons = [
             "NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& H:[UITableViewCellContentView:0xb(0)]",
             "NSLayoutConstraint:0x2 App.Buttons:0xa.width <= UITableViewCellContentView:0xb.width - 90",
         ]
-        #expect(try first(buttons, broken: 1).advice.action.hasPrefix("lower the priority of (2) `Buttons.width"))
+        try expect(first(buttons, broken: 1).advice.action.hasPrefix("lower the priority of (2) `Buttons.width"))
     }
 
     @Test("The view that keeps a distance at its start yields at its end, rather than the plain view around it")
@@ -296,7 +298,7 @@ struct OwnerAndStateTests {
             "NSLayoutConstraint:0x4 H:[App.Bar:0xb]-(0)-| (Names: '|':App.Header:0xc )",
             "NSLayoutConstraint:0x5 'UIView-Encapsulated-Layout-Width' H:[App.Header:0xc(0)]",
         ]
-        #expect(try first(lines, broken: 1).advice.constraint == 1)
+        try expect(first(lines, broken: 1).advice.constraint, equals: 1)
     }
 
     @Test("A frame that a proportion measures was rounded to pixels: it is not translated any more")
@@ -308,6 +310,6 @@ struct OwnerAndStateTests {
             "NSLayoutConstraint:0x4 App.Bar:0xb.width == 1.07143*App.Buttons:0xa.width   (active)",
             "NSLayoutConstraint:0x5 'UIView-Encapsulated-Layout-Width' App.Page:0xc.width == 768   (active)",
         ]
-        #expect(try first(lines, broken: 2).advice.action == "set Buttons.translatesAutoresizingMaskIntoConstraints = false")
+        try expect(first(lines, broken: 2).advice.action, equals: "set Buttons.translatesAutoresizingMaskIntoConstraints = false")
     }
 }

@@ -1,4 +1,5 @@
 import AshlarExplain
+import TestSupport
 import Testing
 
 /// Each pattern with a log of its kind, the expert's fix, and the place where the fix is documented or was accepted.
@@ -323,20 +324,20 @@ struct PatternTests {
     @Test("The pattern is recognized, and the advice is the expert's", arguments: cases)
     func recognized(_ example: Case) throws {
         let explanation = try #require(Explanation.all(of: example.log).first)
-        #expect(explanation.pattern == example.pattern)
+        expect(explanation.pattern, equals: example.pattern)
         let all = ([explanation.advice.action] + explanation.advice.alternatives).joined(separator: "; or ")
-        for part in example.advice { #expect(all.contains(part), "\(all)") }
-        #expect(explanation.advice.constraint == example.constraint)
-        #expect(explanation.advice.yours == example.yours)
+        for part in example.advice { expect(all.contains(part), "\(all)") }
+        expect(explanation.advice.constraint, equals: example.constraint)
+        expect(explanation.advice.yours, equals: example.yours)
         let lines = explanation.description.split(separator: "\n")
-        #expect(lines[0].hasPrefix("Conflict: ") && lines[1].hasPrefix("Whose ") && lines[2].hasPrefix("Do    "))
+        expect(lines[0].hasPrefix("Conflict: ") && lines[1].hasPrefix("Whose ") && lines[2].hasPrefix("Do    "))
     }
 
     @Test("Every pattern has an example with its source")
     func complete() {
         // A withheld list has no constraints: see below.
-        #expect(Set(Self.cases.map(\.pattern)).union([.privateText]) == Set(Pattern.allCases))
-        #expect(Self.cases.allSatisfy { $0.source.hasPrefix("http") })
+        expect(Set(Self.cases.map(\.pattern)).union([.privateText]), equals: Set(Pattern.allCases))
+        expect(Self.cases.allSatisfy { $0.source.hasPrefix("http") })
     }
 
     @Test("A list that the system withheld says how to see it: https://developer.apple.com/forums/thread/705810")
@@ -345,10 +346,10 @@ struct PatternTests {
             "Unable to simultaneously satisfy constraints:\n<private>\nWill attempt to recover by breaking constraint\n<private>\n"
         )
         let explanation = try #require(Explanation.all(of: log).first)
-        #expect(log.conflicts.count == 1 && log.conflicts[0].withheld == 2)
-        #expect(explanation.pattern == .privateText)
-        #expect(explanation.advice.constraint == -1 && explanation.advice.action.contains("from Xcode"))
-        #expect(explanation.advice.alternatives.contains { $0.contains("OSLogPreferences") })
+        expect(log.conflicts.count == 1 && log.conflicts[0].withheld == 2)
+        expect(explanation.pattern, equals: .privateText)
+        expect(explanation.advice.constraint == -1 && explanation.advice.action.contains("from Xcode"))
+        expect(explanation.advice.alternatives.contains { $0.contains("OSLogPreferences") })
     }
 
     @Test("A cell's content view keeps its mask, and is never told to turn it off")
@@ -360,8 +361,8 @@ struct PatternTests {
         for first in ["UIView:0xb", "UITableViewCellContentView:0xb"] {
             let text = Self.text(lines.map { $0.replacing("UIView:0xb", with: first) }, broken: 1)
             let explanation = try #require(Explanation.all(of: ConflictLog(text)).first)
-            #expect(explanation.pattern != .forgottenTranslates)
-            #expect(!explanation.advice.action.contains("translates"))
+            expect(explanation.pattern != .forgottenTranslates)
+            expect(!explanation.advice.action.contains("translates"))
         }
     }
 
@@ -375,8 +376,8 @@ struct PatternTests {
                 ], broken: 1)
         }.joined()
         let explanations = Explanation.all(of: ConflictLog(text))
-        #expect(explanations.count == 4)
-        #expect(explanations.allSatisfy { $0.advice.action.hasSuffix("= false; solves all 4 conflicts") })
+        expect(explanations.count, equals: 4)
+        expect(explanations.allSatisfy { $0.advice.action.hasSuffix("= false; solves all 4 conflicts") })
     }
 
     @Test("A conflict of contents alone is told of with the one that shows their container to be forgotten")
@@ -393,11 +394,11 @@ struct PatternTests {
                 "NSLayoutConstraint:0x5 H:|-(16)-[UIView:0xa]   (active, names: '|':UIView:0xb )",
             ], broken: 1)
         let alone = try #require(Explanation.all(of: ConflictLog(contents)).first)
-        #expect(alone.pattern == .zeroHeightFirstPass)
+        expect(alone.pattern, equals: .zeroHeightFirstPass)
         for text in [contents + place, place + contents, contents + contents + place] {
             let explanations = Explanation.all(of: ConflictLog(text))
-            #expect(explanations.allSatisfy { $0.pattern == .forgottenTranslates })
-            #expect(
+            expect(explanations.allSatisfy { $0.pattern == .forgottenTranslates })
+            expect(
                 explanations.allSatisfy {
                     $0.advice.action.hasSuffix(".translatesAutoresizingMaskIntoConstraints = false; solves both conflicts")
                 })
@@ -416,7 +417,7 @@ struct PatternTests {
         ]
         let explanations = Explanation.all(of: ConflictLog(Self.text(lines, broken: 4)))
         let advice = try #require(explanations.first?.advice)
-        #expect(advice.action.contains("translatesAutoresizingMaskIntoConstraints = false"))
+        expect(advice.action.contains("translatesAutoresizingMaskIntoConstraints = false"))
     }
 
     @Test("A cell is spoken of only where the size belongs to one")
@@ -426,19 +427,19 @@ struct PatternTests {
             "NSLayoutConstraint:0x2 'UIView-Encapsulated-Layout-Height' UIInputView:0xa.height == 216   (active)",
         ]
         let other = try #require(Explanation.all(of: ConflictLog(Self.text(lines, broken: 0))).first)
-        #expect(other.pattern == .encapsulatedHeight && !other.whose.contains("the cell ("))
+        expect(other.pattern == .encapsulatedHeight && !other.whose.contains("the cell ("))
         let text = Self.text(lines.map { $0.replacing("UIInputView", with: "UITableViewCellContentView") }, broken: 0)
-        #expect(try #require(Explanation.all(of: ConflictLog(text)).first).whose.contains("the cell ("))
+        try expect(#require(Explanation.all(of: ConflictLog(text)).first).whose.contains("the cell ("))
     }
 
     @Test("The cost of explaining a log's repeats is linear, and they are explained once", arguments: [10, 1_000])
     func repeats(count: Int) throws {
         let text = Self.text(Self.cases[0].lines, broken: 1)
         let explanations = Explanation.all(of: ConflictLog(String(repeating: text, count: count)))
-        #expect(explanations.count == count)
-        #expect(explanations[0].repeats == nil && explanations.dropFirst().allSatisfy { $0.repeats == 0 })
-        #expect(Set(explanations.map(\.line)).count == count)
-        #expect(!explanations[0].advice.action.contains("solves"))
+        expect(explanations.count, equals: count)
+        expect(explanations[0].repeats == nil && explanations.dropFirst().allSatisfy { $0.repeats == 0 })
+        expect(Set(explanations.map(\.line)).count, equals: count)
+        expect(!explanations[0].advice.action.contains("solves"))
     }
 
     @Test("A repeat that is cut off gets the answer of the whole one")
@@ -446,8 +447,8 @@ struct PatternTests {
         let text = Self.text(Self.cases[2].lines, broken: 2)
         let end = try #require(text.firstRange(of: "UILabel:0xa]-(10)-|")).upperBound
         let explanations = Explanation.all(of: ConflictLog(text + text[..<end]))
-        #expect(explanations.map(\.repeats) == [nil, 0])
-        #expect(explanations[1].pattern == .encapsulatedHeight && explanations[1].proof.verified)
+        expect(explanations.map(\.repeats), equals: [nil, 0])
+        expect(explanations[1].pattern == .encapsulatedHeight && explanations[1].proof.verified)
     }
 
     @Test("Of a list that is cut off, what most likely yields best is named, if there is such a constraint")
@@ -455,18 +456,18 @@ struct PatternTests {
         func advice(_ lines: [String]) throws -> Advice {
             let text = "(\n" + lines.map { "\"<\($0)>\"" }.joined(separator: ",\n") + ",\n\"<NSLayoutCon"
             let explanation = try #require(Explanation.all(of: ConflictLog(text)).first)
-            #expect(explanation.pattern == .incompleteList && !explanation.proof.verified)
+            expect(explanation.pattern == .incompleteList && !explanation.proof.verified)
             return explanation.advice
         }
         let least = "NSLayoutConstraint:0x1 UIView:0xa.width >= 300"
         let center = "NSLayoutConstraint:0x2 UIButton:0xc.centerX == UIView:0xb.centerX"
         let end = "NSLayoutConstraint:0x3 H:[UILabel:0xd]-(37)-|   (active, names: '|':UIView:0xb )"
         let start = "NSLayoutConstraint:0x4 H:|-(37)-[UILabel:0xd]   (active, names: '|':UIView:0xb )"
-        #expect(try advice([least, center, end]).constraint == 1)
-        #expect(try advice([least, end]).constraint == 0)
-        #expect(try advice([start, end]).constraint == 1)
-        #expect(try advice([start]).constraint == -1)
-        #expect(try advice([center]).alternatives.contains { $0.contains("not tried, since the list is cut off") })
+        try expect(advice([least, center, end]).constraint, equals: 1)
+        try expect(advice([least, end]).constraint, equals: 0)
+        try expect(advice([start, end]).constraint, equals: 1)
+        try expect(advice([start]).constraint, equals: -1)
+        try expect(advice([center]).alternatives.contains { $0.contains("not tried, since the list is cut off") })
     }
 
     @Test(
@@ -479,9 +480,9 @@ struct PatternTests {
             "NSLayoutConstraint:0x3 UIView:0xb.leading == UIImageView:0xc.leading   (active)",
         ]
         let explanation = try #require(Explanation.all(of: ConflictLog(Self.text(lines, broken: 1))).first)
-        #expect(explanation.pattern == .forgottenTranslates)
-        #expect(explanation.advice.action == "set UILabel.translatesAutoresizingMaskIntoConstraints = false")
-        #expect(explanation.fixes.allSatisfy { !$0.change.contains("of UIView") })
+        expect(explanation.pattern, equals: .forgottenTranslates)
+        expect(explanation.advice.action, equals: "set UILabel.translatesAutoresizingMaskIntoConstraints = false")
+        expect(explanation.fixes.allSatisfy { !$0.change.contains("of UIView") })
     }
 
     @Test("A mask whose line is cut off still tells of the forgotten switch")
@@ -495,10 +496,10 @@ struct PatternTests {
         func pattern(_ anchor: String) throws -> Pattern {
             try #require(Explanation.all(of: ConflictLog(text.replacing("%@", with: anchor))).first).pattern
         }
-        #expect(try pattern("UILabel:0xa.midX") == .forgottenTranslates)
+        try expect(pattern("UILabel:0xa.midX"), equals: .forgottenTranslates)
         // The container's mask is meant, and a view that nothing places.
-        #expect(try pattern("UIView:0xb.width") != .forgottenTranslates)
-        #expect(try pattern("UIImageView:0xc.width") != .forgottenTranslates)
+        try expect(pattern("UIView:0xb.width") != .forgottenTranslates)
+        try expect(pattern("UIImageView:0xc.width") != .forgottenTranslates)
     }
 
     @Test("Lines that cannot be read are the framework's only if each names it and a private view")
@@ -509,10 +510,10 @@ struct PatternTests {
         ]
         let text = "Unable to simultaneously satisfy constraints.\n" + lines.joined(separator: "\n")
         let explanation = try #require(Explanation.all(of: ConflictLog(text)).first)
-        #expect(explanation.pattern == .systemDefect && !explanation.advice.yours)
+        expect(explanation.pattern == .systemDefect && !explanation.advice.yours)
         for (part, other) in [("'inputView.top' ", "'mine' "), ("_UIRemoteKeyboardPlaceholderView...]", "UIView...]")] {
             let mine = try #require(Explanation.all(of: ConflictLog(text.replacing(part, with: other))).first)
-            #expect(mine.pattern != .systemDefect && mine.advice.yours)
+            expect(mine.pattern != .systemDefect && mine.advice.yours)
         }
     }
 
@@ -525,12 +526,12 @@ struct PatternTests {
         func pattern(_ lines: [String]) throws -> Pattern {
             try #require(Explanation.all(of: ConflictLog(Self.text(lines))).first).pattern
         }
-        #expect(try pattern(lines) == .wrongRelation)
-        #expect(try pattern([lines[0], lines[1].replacing("trailing", with: "centerX")]) != .wrongRelation)
-        #expect(
-            try pattern(
-                lines + ["NSLayoutConstraint:0x3 NSSlider:0xc.width == 10", "NSLayoutConstraint:0x4 NSSlider:0xc.width == 20"])
-                == .duplicate)
+        try expect(pattern(lines), equals: .wrongRelation)
+        try expect(pattern([lines[0], lines[1].replacing("trailing", with: "centerX")]) != .wrongRelation)
+        try expect(
+            pattern(
+                lines + ["NSLayoutConstraint:0x3 NSSlider:0xc.width == 10", "NSLayoutConstraint:0x4 NSSlider:0xc.width == 20"]),
+            equals: .duplicate)
     }
 
     @Test("Margins of a view that is too small for them may be negative, but not the view between them")
@@ -543,11 +544,11 @@ struct PatternTests {
             "NSLayoutConstraint:0x5 'UIView-topMargin-guide-constraint' V:|-(32)-[UILayoutGuide:0xb'UIViewLayoutMarginsGuide']   (active, names: '|':App.Cell:0xc )",
         ]
         let explanation = try #require(Explanation.all(of: ConflictLog(Self.text(lines))).first)
-        #expect(explanation.minimal.count == 5 && explanation.cause == "UILabel would be −20 pt high.")
-        #expect(explanation.advice.constraint == 1 && explanation.advice.yours)
+        expect(explanation.minimal.count == 5 && explanation.cause == "UILabel would be −20 pt high.")
+        expect(explanation.advice.constraint == 1 && explanation.advice.yours)
         // Without the view, the guide itself is all that can be too small.
         let guide = try #require(Explanation.all(of: ConflictLog(Self.text(Array(lines[2...])))).first)
-        #expect(guide.proof.verified && guide.cause == "layout margins would be −20 pt high.")
+        expect(guide.proof.verified && guide.cause == "layout margins would be −20 pt high.")
     }
 
     @Test("A constraint between a private view and a guide is never to be changed")
@@ -557,7 +558,7 @@ struct PatternTests {
             "NSLayoutConstraint:0x2 _UIButtonBarStackView:0xa.bottom == UILayoutGuide:0xb'TrailingBarGuide'.bottom + 8   (active)",
         ]
         let explanation = try #require(Explanation.all(of: ConflictLog(Self.text(lines))).first)
-        #expect(explanation.pattern == .systemDefect && explanation.advice.constraint == -1)
+        expect(explanation.pattern == .systemDefect && explanation.advice.constraint == -1)
     }
 
     private func first(_ lines: [String], broken: Int? = nil) throws -> Explanation {
@@ -574,16 +575,16 @@ struct PatternTests {
             "NSLayoutConstraint:0x5 H:[UIButton:0xb]-(20)-|   (active, names: '|':UIView:0xc )",
         ]
         let most = try first(lines)
-        #expect(most.pattern == .incompleteList && most.cause == "The constraints listed hold only if UIView.width ≤ 248.")
-        #expect(most.advice.constraint == 4)
+        expect(most.pattern == .incompleteList && most.cause == "The constraints listed hold only if UIView.width ≤ 248.")
+        expect(most.advice.constraint, equals: 4)
         let exact = try first(lines.map { $0.replacing("<=100", with: "100") })
-        #expect(exact.cause == "The constraints listed hold only if UIView.width = 248.")
+        expect(exact.cause, equals: "The constraints listed hold only if UIView.width = 248.")
         let least = try first(lines.map { $0.replacing("<=100", with: ">=100") })
-        #expect(least.cause == "The constraints listed hold only if UIView.width ≥ 248.")
-        #expect(least.whose.contains("0 in a first pass"))
+        expect(least.cause, equals: "The constraints listed hold only if UIView.width ≥ 248.")
+        expect(least.whose.contains("0 in a first pass"))
         // With the size, the list contradicts itself.
         let size = "NSLayoutConstraint:0x6 UIView:0xc.width == 320   (active)"
-        #expect(try first(lines + [size]).proof.verified)
+        try expect(first(lines + [size]).proof.verified)
     }
 
     @Test("A list that leaves the constraints of its only masked view out tells of the switch")
@@ -591,10 +592,10 @@ struct PatternTests {
         let width = "NSLayoutConstraint:0x1 H:[UIButton:0xa(13)]"
         let mask = "NSAutoresizingMaskLayoutConstraint:0x2 h=--& v=--& H:[UIView:0xb(50)]"
         let explanation = try first([width, mask], broken: 0)
-        #expect(explanation.pattern == .forgottenTranslates && explanation.advice.constraint == 1)
+        expect(explanation.pattern == .forgottenTranslates && explanation.advice.constraint == 1)
         // The mask of the other axis says nothing, and neither does that of a window.
-        #expect(try first([width, mask.replacing("H:", with: "V:")], broken: 0).pattern == .incompleteList)
-        #expect(try first([width, mask.replacing("UIView", with: "UIWindow")], broken: 0).pattern == .incompleteList)
+        try expect(first([width, mask.replacing("H:", with: "V:")], broken: 0).pattern, equals: .incompleteList)
+        try expect(first([width, mask.replacing("UIView", with: "UIWindow")], broken: 0).pattern, equals: .incompleteList)
     }
 
     @Test("A line that is cut off in UISV-hiding tells of a hidden view")
@@ -607,9 +608,9 @@ struct PatternTests {
                 """
             return try #require(Explanation.all(of: ConflictLog(text)).first).pattern
         }
-        #expect(try pattern("'UISV-hidin") == .hiddenStack)
-        #expect(try pattern("'UISV-hidden") == .incompleteList)
-        #expect(try pattern("'UISV-spac") == .incompleteList)
+        try expect(pattern("'UISV-hidin"), equals: .hiddenStack)
+        try expect(pattern("'UISV-hidden"), equals: .incompleteList)
+        try expect(pattern("'UISV-spac"), equals: .incompleteList)
     }
 
     @Test("A picture in an alert is the application's doing, and the alert's own sizes are not")
@@ -621,8 +622,8 @@ struct PatternTests {
                 "NSLayoutConstraint:0x3 'UIView-Encapsulated-Layout-Width' H:[_UIAlertControllerActionView:0xb(375)]",
             ]
         }
-        #expect(try first(lines(399)).advice.yours)
-        #expect(try !first(lines(190)).advice.yours)
+        try expect(first(lines(399)).advice.yours)
+        try expect(!first(lines(190)).advice.yours)
     }
 
     @Test("A frame that is too low for its contents is to be fitted or not to be translated")
@@ -634,10 +635,10 @@ struct PatternTests {
             "NSLayoutConstraint:0x4 V:[UILabel:0xa]-(20)-|   (active, names: '|':UIView:0xb )",
         ]
         let explanation = try first(lines, broken: 3)
-        #expect(explanation.pattern == .tooNarrow && explanation.advice.constraint == 0)
-        #expect(explanation.advice.action.contains("if constraints of yours place it"))
-        #expect(explanation.advice.alternatives.contains { $0.contains("systemLayoutSizeFitting") })
-        #expect(explanation.question?.key == .placed)
+        expect(explanation.pattern == .tooNarrow && explanation.advice.constraint == 0)
+        expect(explanation.advice.action.contains("if constraints of yours place it"))
+        expect(explanation.advice.alternatives.contains { $0.contains("systemLayoutSizeFitting") })
+        expect(explanation.question?.key, equals: .placed)
     }
 
     @Test("Views of VisionKit are the framework's, and other classes with the same letters are not")
@@ -651,9 +652,9 @@ struct PatternTests {
             ]
         }
         let scanner = try first(lines("VKKeyboardCameraGuidanceView", "VKAVCapturePreviewView", 0))
-        #expect(scanner.advice.constraint == -1 && scanner.advice.action.contains("its size before the first layout"))
+        expect(scanner.advice.constraint == -1 && scanner.advice.action.contains("its size before the first layout"))
         let login = try first(lines("VKLoginButton", "VKFeedView", 10))
-        #expect(login.advice.yours && login.advice.constraint >= 0)
+        expect(login.advice.yours && login.advice.constraint >= 0)
     }
 
     @Test("A list whose content would have a negative height needs smaller estimates")
@@ -661,10 +662,10 @@ struct PatternTests {
         let line =
             "_UIScrollViewAutomaticContentSizeConstraint:0x1 UITableView:0xa.contentHeight{id: 28} == -32.000000"
         let explanation = try first([line], broken: 0)
-        #expect(explanation.pattern == .systemDefect && explanation.advice.action.contains("estimated heights"))
+        expect(explanation.pattern == .systemDefect && explanation.advice.action.contains("estimated heights"))
         // The height of another view whose address begins alike is another number.
         let other = "NSLayoutConstraint:0x2 UIView:0xac.height == 5   (active)"
-        #expect(try first([line.replacing("-32", with: "7"), other]).proof.verified == false)
+        try expect(first([line.replacing("-32", with: "7"), other]).proof.verified, equals: false)
     }
 
     @Test("A frame that Interface Builder has generated gives way to constraints in the file, before any constraint of the code")
@@ -675,8 +676,8 @@ struct PatternTests {
             "NSLayoutConstraint:0x2 UIButton:0xa.top >= UIView:0xb.top + 432",
         ]
         let explanation = try first(lines, broken: 1)
-        #expect(explanation.pattern == .other && explanation.advice.constraint == 0)
-        #expect(explanation.advice.action.hasPrefix("give UIButton constraints of its own vertically in Interface Builder"))
+        expect(explanation.pattern == .other && explanation.advice.constraint == 0)
+        expect(explanation.advice.action.hasPrefix("give UIButton constraints of its own vertically in Interface Builder"))
     }
 
     @Test("A cell of 1 point is a wrong answer to its list")
@@ -686,9 +687,9 @@ struct PatternTests {
             "NSLayoutConstraint:0x2 App.Message:0xa.bottom == UIView:0xb.bottom   (active)",
             "NSLayoutConstraint:0x3 'UIView-Encapsulated-Layout-Height' UIView:0xb.height == 1   (active)",
         ]
-        #expect(try first(lines, broken: 1).advice.alternatives.contains { $0.contains("sizeForItemAt") })
+        try expect(first(lines, broken: 1).advice.alternatives.contains { $0.contains("sizeForItemAt") })
         let higher = lines.map { $0.replacing("== 1 ", with: "== 30 ").replacing("(2)", with: "(40)") }
-        #expect(try first(higher, broken: 1).advice.constraint == 1)
+        try expect(first(higher, broken: 1).advice.constraint, equals: 1)
     }
 
     @Test("Where a cell's rounded height contradicts one fixed height, that yields, else the end; a centered view moves aside")
@@ -700,22 +701,22 @@ struct PatternTests {
             "NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0xb.height == 116.333   (active)",
         ]
         let advice = try first(lines, broken: 2).advice
-        #expect(advice.action.contains("(4) `UIImageView.height = 100` to 999"))
-        #expect(advice.alternatives.contains { $0.contains("(2) `UITableViewCellContentView.bottom = UIImageView.bottom + 8`") })
+        expect(advice.action.contains("(4) `UIImageView.height = 100` to 999"))
+        expect(advice.alternatives.contains { $0.contains("(2) `UITableViewCellContentView.bottom = UIImageView.bottom + 8`") })
         // A difference of points is not from rounding: the end yields.
         let larger = lines.map { $0.replacing("116.333", with: "130") }
-        #expect(try first(larger, broken: 2).advice.constraint == 1)
+        try expect(first(larger, broken: 2).advice.constraint, equals: 1)
         var centered = lines
         centered[1] = "NSLayoutConstraint:0x2 UIImageView:0xa.centerY == UITableViewCellContentView:0xb.centerY   (active)"
-        #expect(try first(centered, broken: 2).advice.constraint == 1)
+        try expect(first(centered, broken: 2).advice.constraint, equals: 1)
     }
 
     @Test("Masks alone tell of the switch, or of a first pass if they are 0")
     func masksAlone() throws {
         let mask = "NSAutoresizingMaskLayoutConstraint:0x1 h=&-&v=&-& UIView:0xa.width == 168   (active)"
-        #expect(try first([mask]).pattern == .forgottenTranslates)
+        try expect(first([mask]).pattern, equals: .forgottenTranslates)
         let empty = try first([mask.replacing("168", with: "0")])
-        #expect(empty.pattern == .zeroWidthFirstPass && empty.advice.action.contains("that break to 999"))
+        expect(empty.pattern == .zeroWidthFirstPass && empty.advice.action.contains("that break to 999"))
     }
 
     /// The advice of `LatestLogs` 010 and 028, and of `FreshLogs` 034.
@@ -727,18 +728,18 @@ struct PatternTests {
             "MASLayoutConstraint:0x3 UILabel:0xc.left == UIButton:0xa.right",
             "MASLayoutConstraint:0x4 UILabel:0xc.left == App.Row:0xb.left + 15",
         ]
-        #expect(
-            try first(lines, broken: 1).advice.action.hasPrefix(
+        try expect(
+            first(lines, broken: 1).advice.action.hasPrefix(
                 "keep one of (2) `UILabel.left = UIButton.right` and (3) `UILabel.left = Row.left + 15`"))
         // A label that ends at the same edge as the button beside it may end there for a reason.
         let aligned = lines.map { $0.replacing("UIButton:0xa.right", with: "UIButton:0xa.left") }
-        #expect(try !first(aligned, broken: 1).advice.action.hasPrefix("keep"))
+        try expect(!first(aligned, broken: 1).advice.action.hasPrefix("keep"))
         let itself = [
             "MASLayoutConstraint:0x1 UILabel:0xa.left == App.Row:0xb.left + 10",
             "MASLayoutConstraint:0x2 UILabel:0xa.right == App.Row:0xb.right - 10",
             "MASLayoutConstraint:0x3 UILabel:0xa.left == UILabel:0xa.right + 5",
         ]
-        #expect(try first(itself, broken: 0).advice.action.hasPrefix("remove (1) `UILabel.left = UILabel.right + 5`"))
+        try expect(first(itself, broken: 0).advice.action.hasPrefix("remove (1) `UILabel.left = UILabel.right + 5`"))
     }
 
     /// The advice of `FreshLogs` 032 and 002.
@@ -749,12 +750,12 @@ struct PatternTests {
             "NSLayoutConstraint:0x2 UILayoutGuide:0xb'Edge Insets'.top == MKMapView:0xa.top + 72",
             "NSLayoutConstraint:0x3 UILayoutGuide:0xb'Edge Insets'.bottom == MKMapView:0xa.bottom - 341",
         ]
-        #expect(try first(map, broken: 2).advice.constraint == 0)
+        try expect(first(map, broken: 2).advice.constraint, equals: 0)
         let keyboard = [
             "NSLayoutConstraint:0x1 'UIView-Encapsulated-Layout-Height' UIInputView:0xa.height == 216   (active)",
             "NSLayoutConstraint:0x2 UIInputView:0xa.height == 246   (active)",
         ]
-        #expect(try first(keyboard, broken: 1).advice.action.contains("to 999, and activate it in viewDidAppear(_:)"))
+        try expect(first(keyboard, broken: 1).advice.action.contains("to 999, and activate it in viewDidAppear(_:)"))
     }
 
     /// Like https://github.com/transmission/transmission/issues/6644.
@@ -766,7 +767,7 @@ struct PatternTests {
             "NSAutoresizingMaskLayoutConstraint:0x3 h=--& v=--& NSTextView:0xb.width == 2   (active)",
         ]
         let action = try first(lines, broken: 1).advice.action
-        #expect(action.hasPrefix("give NSTextView a frame that is at least 49 wide"), "\(action)")
+        expect(action.hasPrefix("give NSTextView a frame that is at least 49 wide"), "\(action)")
     }
 
     /// https://github.com/horizontalsystems/unstoppable-wallet-ios/issues/1731
@@ -776,12 +777,13 @@ struct PatternTests {
             "SnapKit.LayoutConstraint:0x1@Backup.swift#61 UIButton:0xa.bottom == App.Box:0xb.bottom - 24.0",
             "SnapKit.LayoutConstraint:0x2@Backup.swift#62 UIButton:0xa.bottom == App.Box:0xb.bottom - 32.0",
         ]
-        #expect(
-            try first(lines, broken: 0).advice.action
-                == "keep one of (1) `UIButton.bottom = Box.bottom − 32` and (2) `UIButton.bottom = Box.bottom − 24`: they are made side "
+        try expect(
+            first(lines, broken: 0).advice.action,
+            equals:
+                "keep one of (1) `UIButton.bottom = Box.bottom − 32` and (2) `UIButton.bottom = Box.bottom − 24`: they are made side "
                 + "by side")
         let apart = lines.map { $0.replacing("#62", with: "#90") }
-        #expect(try first(apart, broken: 0).advice.action.contains("remakeConstraints"))
+        try expect(first(apart, broken: 0).advice.action.contains("remakeConstraints"))
     }
 
     /// Like https://github.com/wikimedia/wikipedia-ios/pull/930.
@@ -795,6 +797,6 @@ struct PatternTests {
             "NSLayoutConstraint:0x5 App.Details:0xc.top == App.Overlay:0xa.top",
             "NSLayoutConstraint:0x6 App.Details:0xc.bottom == App.Overlay:0xa.bottom",
         ]
-        #expect(try first(lines, broken: 1).pattern == .zeroHeightFirstPass)
+        try expect(first(lines, broken: 1).pattern, equals: .zeroHeightFirstPass)
     }
 }

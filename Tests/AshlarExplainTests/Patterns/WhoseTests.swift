@@ -1,4 +1,5 @@
 import AshlarExplain
+import TestSupport
 import Testing
 
 /// What the line `Whose` claims: no more than the log shows.
@@ -17,14 +18,14 @@ struct WhoseTests {
             "NSLayoutConstraint:0x2 UIView:0xa.\(end) == App.Cell:0xb.\(side) + 68.5",
         ]
         let crossed = try first(lines, broken: 1)
-        #expect(crossed.whose == "Yours or a library's: UIView.\(side) would lie beyond UIView.\(end).")
-        #expect(crossed.advice.action.hasSuffix("so that UIView.\(side) is not beyond UIView.\(end); remove neither"))
-        #expect(crossed.advice.alternatives.first?.hasPrefix("lower the priority of (2)") ?? false)
-        #expect(crossed.fixes.first?.kind == .constant && crossed.fixes.first?.constraint == 1)
+        expect(crossed.whose, equals: "Yours or a library's: UIView.\(side) would lie beyond UIView.\(end).")
+        expect(crossed.advice.action.hasSuffix("so that UIView.\(side) is not beyond UIView.\(end); remove neither"))
+        expect(crossed.advice.alternatives.first?.hasPrefix("lower the priority of (2)") ?? false)
+        expect(crossed.fixes.first?.kind == .constant && crossed.fixes.first?.constraint == 1)
         // In the right order there is no conflict, and the smallest of two distances to different edges is another one.
-        #expect(
-            Explanation.all(of: ConflictLog(PatternTests.text([lines[1], lines[0].replacing("74.5", with: "8")]))).first?.minimal
-                == [])
+        expect(
+            Explanation.all(of: ConflictLog(PatternTests.text([lines[1], lines[0].replacing("74.5", with: "8")]))).first?.minimal,
+            equals: [])
     }
 
     private func host(
@@ -42,22 +43,22 @@ struct WhoseTests {
 
     @Test("Who gives a plain view its height is said as far as the log shows it")
     func hosts() throws {
-        #expect(
-            try first(host("UIView", "44"), broken: 0).whose.contains(
+        try expect(
+            first(host("UIView", "44"), broken: 0).whose.contains(
                 "a list, most likely, gives its cell's content view (UIView)"))
-        #expect(try first(host("UIView", "60"), broken: 0).whose.contains("a cell's content view, a bar or a header"))
-        #expect(try first(host("UIInputView", "216"), broken: 0).whose.contains("the keyboard's input view (UIInputView)"))
+        try expect(first(host("UIView", "60"), broken: 0).whose.contains("a cell's content view, a bar or a header"))
+        try expect(first(host("UIInputView", "216"), broken: 0).whose.contains("the keyboard's input view (UIInputView)"))
         // A screen is no matter of a rotation if the contents need less than it.
         let pinned =
             "Yours: both ends of Card are fixed in UIView, and its height is fixed or limited, too: keep two of the three."
         let small = try first(host("UIView", "926"), broken: 0)
-        #expect(small.whose == pinned && !small.advice.alternatives.contains { $0.contains("size class") })
+        expect(small.whose == pinned && !small.advice.alternatives.contains { $0.contains("size class") })
         let large = try first(host("UIView", "568", inner: "600"), broken: 0)
-        #expect(large.whose.contains("rotation") && large.advice.alternatives.contains { $0.contains("size class") })
+        expect(large.whose.contains("rotation") && large.advice.alternatives.contains { $0.contains("size class") })
         // Without the identifier, a size that is much larger than the contents is not one for now.
         let bare = host("UITableViewCellContentView", "177.5", inner: "10", mark: "")
-        #expect(try first(bare, broken: 0).whose.contains("both ends of Card are fixed in UITableViewCellContentView"))
-        #expect(try first(host("UITableViewCellContentView", "100.5"), broken: 0).whose.contains("rounding or a separator"))
+        try expect(first(bare, broken: 0).whose.contains("both ends of Card are fixed in UITableViewCellContentView"))
+        try expect(first(host("UITableViewCellContentView", "100.5"), broken: 0).whose.contains("rounding or a separator"))
     }
 
     @Test("A gap that is only the least one does not come from rounding")
@@ -67,13 +68,13 @@ struct WhoseTests {
         lines.append("NSLayoutConstraint:0x5 UIImageView:0xd.top == UILabel:0xc.bottom   (active)")
         lines.append("NSLayoutConstraint:0x6 App.Card:0xa.top == UIImageView:0xd.bottom   (active)")
         let explanation = try first(lines, broken: 0)
-        #expect(!explanation.whose.contains("rounding") && explanation.cause.contains("by at least 0.5 pt"))
+        expect(!explanation.whose.contains("rounding") && explanation.cause.contains("by at least 0.5 pt"))
     }
 
     @Test("A limit is called one where it was given up")
     func limits() throws {
         let lines = host("UIView", "736", mark: "").map { $0.replacing("height == 100", with: "height <= 100") }
-        #expect(try first(lines, broken: 0).outcome?.hasSuffix("instead of at most 100.") ?? false)
+        try expect(first(lines, broken: 0).outcome?.hasSuffix("instead of at most 100.") ?? false)
     }
 
     @Test("Code and a file that both constrain a view are named; the placed view is the subject, and SnapKit's labels are kept")
@@ -83,14 +84,15 @@ struct WhoseTests {
             "NSLayoutConstraint:0x2 UIImageView:0xb.leading == UIButton:0xa.trailing + 8",
             "NSLayoutConstraint:0x3 UIView:0xc.trailing == UIImageView:0xb.trailing + 20",
         ]
-        #expect(
-            try first(mixed, broken: 1).whose == "Yours: code and a storyboard, or two pieces of code, both constrain UIButton.")
+        try expect(
+            first(mixed, broken: 1).whose, equals: "Yours: code and a storyboard, or two pieces of code, both constrain UIButton."
+        )
         let button = [20, 29].map { "NSLayoutConstraint:0x\($0) H:[NSButton:0xa'OK']-(\($0))-|   (Names: '|':NSView:0xb )" }
-        #expect(try first(button, broken: 0).whose == "Yours: NSButton 'OK'.trailing is constrained twice; keep one.")
+        try expect(first(button, broken: 0).whose, equals: "Yours: NSButton 'OK'.trailing is constrained twice; keep one.")
         let labelled = ["wrong one@A.swift#107 UIView:0xa.width == 30.0", "right one@A.swift#106 UIView:0xa.width == 10.0"].map {
             "SnapKit.LayoutConstraint:" + $0
         }
-        #expect(try first(labelled, broken: 1).identifiers == ["wrong one", "right one"])
+        try expect(first(labelled, broken: 1).identifiers, equals: ["wrong one", "right one"])
     }
 
     @Test("Nothing near a crash is harmless, a library's constraint is the library's, and a frame comes before a priority")
@@ -101,15 +103,15 @@ struct WhoseTests {
             "NSAutoresizingMaskLayoutConstraint:0x3 App.TopView:0xb.width == 0",
         ]
         let empty = try first(lines)
-        #expect(empty.advice.action.hasPrefix("give TopView a frame") && empty.question?.key == .placed)
-        #expect(empty.whose.contains("mostly harmless"))
-        #expect(
-            try !first(lines, before: "Auto Layout still required after executing -layoutSubviews\n").whose.contains("harmless"))
+        expect(empty.advice.action.hasPrefix("give TopView a frame") && empty.question?.key == .placed)
+        expect(empty.whose.contains("mostly harmless"))
+        try expect(
+            !first(lines, before: "Auto Layout still required after executing -layoutSubviews\n").whose.contains("harmless"))
         let library = [
             "NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& H:[UITableViewCellContentView:0xb(0)]",
             "NSLayoutConstraint:0x2 SWUtilityButtonView:0xa.width <= UITableViewCellContentView:0xb.width - 90",
         ]
-        #expect(try first(library, broken: 1).whose.hasPrefix("A library's: SWUtilityButtonView"))
+        try expect(first(library, broken: 1).whose.hasPrefix("A library's: SWUtilityButtonView"))
     }
 
     @Test("Conflicts that are printed alike are explained once")
@@ -120,7 +122,7 @@ struct WhoseTests {
                 ? "NSAutoresizingMaskLayoutConstraint:0x9 h=--& v=--& V:[UITableViewCellContentView:0xb(60)]" : $0
         }
         let all = Explanation.all(of: ConflictLog([first, second].map { PatternTests.text($0, broken: 0) }.joined()))
-        #expect(all.map(\.repeats) == [nil, 0])
+        expect(all.map(\.repeats), equals: [nil, 0])
     }
 
     @Test("An accessory view that does not end where the keyboard begins may be the application's")
@@ -129,6 +131,6 @@ struct WhoseTests {
             "NSLayoutConstraint:0x1 'accessoryView.bottom' _UIRemoteKeyboardPlaceholderView:0xa.bottom == _UIKBCompatInputView:0xb.top - 17",
             "NSLayoutConstraint:0x2 'inputView.top' V:[_UIRemoteKeyboardPlaceholderView:0xa]-(0)-[_UIKBCompatInputView:0xb]",
         ]
-        #expect(try first(lines).advice.alternatives == ["check your inputAccessoryView, if you have one"])
+        try expect(first(lines).advice.alternatives, equals: ["check your inputAccessoryView, if you have one"])
     }
 }

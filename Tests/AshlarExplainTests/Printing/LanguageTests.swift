@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarExplain
@@ -9,14 +10,14 @@ struct LanguageTests {
     @Test("Every phrase is in both languages, with the same values in it", arguments: Phrase.allCases)
     func complete(_ phrase: Phrase) {
         let (english, chinese) = phrase.texts
-        #expect(!english.isEmpty && !chinese.isEmpty)
+        expect(!english.isEmpty && !chinese.isEmpty)
         func places(_ text: String) -> Set<String> { Set(text.matches(of: #/\{\d\}/#).map { String($0.output) }) }
-        #expect(places(english) == places(chinese), "\(english)")
+        expect(places(english), equals: places(chinese), "\(english)")
         // Only what is code in both languages has no Chinese characters.
         let isCode = english == chinese || [.unmask, .askHow].contains(phrase)
         let hasHan = chinese.unicodeScalars.contains { ("\u{4E00}"..."\u{9FFF}").contains($0) }
-        #expect(hasHan || isCode, "\(chinese)")
-        #expect(!english.unicodeScalars.contains { ("\u{4E00}"..."\u{9FFF}").contains($0) })
+        expect(hasHan || isCode, "\(chinese)")
+        expect(!english.unicodeScalars.contains { ("\u{4E00}"..."\u{9FFF}").contains($0) })
     }
 
     @Test("The words at the start of lines are as wide as the lines are indented")
@@ -24,7 +25,7 @@ struct LanguageTests {
         for language in Language.allCases {
             for label in ExplanationWords(language).labels {
                 let width = label.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x2E80 ? 2 : 1) }
-                #expect(width == 6, "\(label)")
+                expect(width, equals: 6, "\(label)")
             }
         }
     }
@@ -35,7 +36,7 @@ struct LanguageTests {
             ("en_US.UTF-8", Language.english), ("zh_CN.UTF-8", .simplifiedChinese), ("zh-Hans", .simplifiedChinese),
             ("zh", .simplifiedChinese), ("zh_TW.UTF-8", nil), ("de_DE", nil), ("C", nil), ("", nil),
         ])
-    func codes(_ code: String, _ language: Language?) { #expect(Language(code: code) == language) }
+    func codes(_ code: String, _ language: Language?) { expect(Language(code: code), equals: language) }
 
     @Test(
         "Explanations in Chinese say the same of the judged logs, without English sentences",
@@ -44,14 +45,14 @@ struct LanguageTests {
         let log = try place.log.log(in: place.folder)
         let english = try place.log.explanations(in: place.folder)
         let chinese = Explanation.all(of: log, options: .init(language: .simplifiedChinese))
-        #expect(english.count == chinese.count)
+        expect(english.count, equals: chinese.count)
         for (one, other) in zip(english, chinese) {
-            #expect(one.advice.constraint == other.advice.constraint && one.pattern == other.pattern)
-            #expect(one.fixes.map(\.kind) == other.fixes.map(\.kind))
-            #expect(one.fixes.map(\.constraint) == other.fixes.map(\.constraint))
+            expect(one.advice.constraint == other.advice.constraint && one.pattern == other.pattern)
+            expect(one.fixes.map(\.kind), equals: other.fixes.map(\.kind))
+            expect(one.fixes.map(\.constraint), equals: other.fixes.map(\.constraint))
             let text = other.text()
             for word in [" the ", "lower ", " priority", "Conflict", "Whose", " cannot "] {
-                #expect(!text.contains(word), "\(text)")
+                expect(!text.contains(word), "\(text)")
             }
         }
     }

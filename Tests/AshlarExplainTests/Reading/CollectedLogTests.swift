@@ -1,5 +1,6 @@
 import AshlarExplain
 import Foundation
+import TestSupport
 import Testing
 
 /// Tests with logs from public threads. Their index was written without this reader; see the README of the folder.
@@ -33,16 +34,16 @@ struct CollectedLogTests {
         let log = try entry.read()
         let conflicts = log.conflicts.filter { $0.listed > 0 }
         let lists = entry.lists.indices.filter { entry.lists[$0] > 0 }
-        #expect(conflicts.map(\.listed) == lists.map { entry.lists[$0] })
+        expect(conflicts.map(\.listed), equals: lists.map { entry.lists[$0] })
         for (conflict, list) in zip(conflicts, lists) {
             // A broken constraint that is not listed is appended.
             let place = conflict.broken.flatMap { $0 < conflict.listed ? $0 + 1 : nil }
-            #expect(place == entry.broken[list])
+            expect(place, equals: entry.broken[list])
         }
         let excused = Set(entry.cutLines + (entry.unreadable ?? []))
-        #expect(log.unread.filter { !excused.contains($0.line) } == [])
+        expect(log.unread.filter { !excused.contains($0.line) }, equals: [])
         let unreadable = log.conflicts.flatMap(\.constraints).filter { $0.statement == nil }
-        #expect(unreadable.filter { !excused.contains($0.line) } == [])
+        expect(unreadable.filter { !excused.contains($0.line) }, equals: [])
     }
 
     @Test("At least 95 % of the contradictory lists are explained with a verified proof")
@@ -64,9 +65,9 @@ struct CollectedLogTests {
         let contradictory = ["as printed", "with sizes", "with superviews", "with margins"]
         let (good, whole) = contradictory.reduce(into: (0, 0)) { $0 = ($0.0 + (proven[$1] ?? 0), $0.1 + (all[$1] ?? 0)) }
         print("  together: \(good) of \(whole) lists that contradict themselves")
-        #expect(whole >= 70)
-        #expect(Double(good) >= 0.95 * Double(whole))
-        #expect(proven["not as printed", default: 0] == 0, "What is no contradiction must not be proven to be one.")
+        expect(whole >= 70)
+        expect(Double(good) >= 0.95 * Double(whole))
+        expect(proven["not as printed", default: 0], equals: 0, "What is no contradiction must not be proven to be one.")
     }
 
     @Test("The suggested fixes resolve the conflict when they are applied", arguments: try entries())
@@ -74,13 +75,13 @@ struct CollectedLogTests {
         for conflict in try entry.read().conflicts {
             let explanation = Explanation(of: conflict)
             guard explanation.proof.verified else { continue }
-            #expect(explanation.minimal.count == Set(explanation.minimal).count)
+            expect(explanation.minimal.count, equals: Set(explanation.minimal).count)
             for fix in explanation.fixes where fix.change == "remove it" {
                 var rest = conflict
                 rest.constraints[fix.constraint].statement = nil
                 let minimal = Explanation(of: rest).minimal
-                #expect(!Set(minimal).isSuperset(of: explanation.minimal))
-                #expect(!Set(minimal).isSubset(of: explanation.minimal) || minimal.isEmpty)
+                expect(!Set(minimal).isSuperset(of: explanation.minimal))
+                expect(!Set(minimal).isSubset(of: explanation.minimal) || minimal.isEmpty)
             }
         }
     }
@@ -97,7 +98,7 @@ struct CollectedLogTests {
         else { return }
         let wrapped = text.split(separator: "\n", omittingEmptySubsequences: false).map(Self.wrap).joined(separator: "\n")
         let (before, after) = (ConflictLog(text), ConflictLog(wrapped))
-        #expect(before.conflicts.map(Self.equations) == after.conflicts.map(Self.equations))
+        expect(before.conflicts.map(Self.equations), equals: after.conflicts.map(Self.equations))
     }
 
     /// Returns the addresses and numbers of a conflict. An additional blank in a caption cannot be distinguished from an

@@ -1,4 +1,5 @@
 import AshlarExplain
+import TestSupport
 import Testing
 
 /// Forms of logs that the collected logs have shown.
@@ -15,16 +16,16 @@ struct DamagedFormTests {
             "Will attempt to recover by breaking constraint", Self.third,
         ].map { mark + $0 }.joined(separator: "\n")
         let log = ConflictLog(text)
-        #expect(log.conflicts.map(\.listed) == [2] && log.unread.isEmpty)
-        #expect(log.conflicts.first?.broken == 1)
+        expect(log.conflicts.map(\.listed) == [2] && log.unread.isEmpty)
+        expect(log.conflicts.first?.broken, equals: 1)
     }
 
     @Test("Highlighted records are read, and a line that is wrapped before == is one record")
     func highlighted() {
         let log = ConflictLog("==\(Self.second)==\n==”\(Self.third)”==")
-        #expect(log.conflicts.map(\.listed) == [2] && log.unread.isEmpty)
+        expect(log.conflicts.map(\.listed) == [2] && log.unread.isEmpty)
         let wrapped = ConflictLog("(\n\"<NSLayoutConstraint:0x2 UILabel:0xa.width\n== 20   (active)>\",\n\"\(Self.third)\"\n)")
-        #expect(wrapped.conflicts.first?.constraints.map(\.statement?.constant) == [20, 30])
+        expect(wrapped.conflicts.first?.constraints.map(\.statement?.constant), equals: [20, 30])
     }
 
     @Test("Colors, hard blanks, characters without a width and repeated times do not hide a record")
@@ -39,8 +40,8 @@ struct DamagedFormTests {
         ]
         for form in forms {
             let log = ConflictLog(form)
-            #expect(log.conflicts.map(\.listed) == [3] && log.unread.isEmpty, "\(form)")
-            #expect(log.conflicts.first?.constraints.map(\.statement) == wanted)
+            expect(log.conflicts.map(\.listed) == [3] && log.unread.isEmpty, "\(form)")
+            expect(log.conflicts.first?.constraints.map(\.statement), equals: wanted)
         }
     }
 
@@ -51,9 +52,9 @@ struct DamagedFormTests {
                 description:
                     "<NSAutoresizingMaskLayoutConstraint:0x1 h=-&- v=-&- 'UIView-Encapsulated-Layout-Top' UIView:0xa.minY == 0   (active, names: '|':UIWindow:0xb )>"
             ))
-        #expect(statement.identifier == "UIView-Encapsulated-Layout-Top")
-        #expect(statement.origin == .autoresizingMask("h=-&- v=-&-") && statement.first.attribute == .top)
-        #expect(statement.superview?.address == "0xb")
+        expect(statement.identifier, equals: "UIView-Encapsulated-Layout-Top")
+        expect(statement.origin == .autoresizingMask("h=-&- v=-&-") && statement.first.attribute == .top)
+        expect(statement.superview?.address, equals: "0xb")
     }
 
     @Test(
@@ -64,7 +65,7 @@ struct DamagedFormTests {
         ])
     func addresses(_ body: String) throws {
         let statement = try #require(Statement(description: "<NSLayoutConstraint:0x1 \(body)>"))
-        #expect(statement.first.item.address == "0x7fe709434820" && statement.constant == 320)
+        expect(statement.first.item.address == "0x7fe709434820" && statement.constant == 320)
     }
 
     @Test("The broken constraint of another run is the listed one with the same equation")
@@ -72,12 +73,12 @@ struct DamagedFormTests {
         let lines = [Self.second, Self.third].map { "\"\($0)\"" }.joined(separator: ",\n")
         let other = Self.second.replacing("0x2 ", with: "0x99 ")
         let log = ConflictLog("(\n\(lines)\n)\nWill attempt to recover by breaking constraint\n\(other)\n")
-        #expect(log.conflicts.first?.broken == 0 && log.conflicts.first?.constraints.count == 2)
+        expect(log.conflicts.first?.broken == 0 && log.conflicts.first?.constraints.count == 2)
         // Two constraints alike cannot be told apart.
         let twice = "\"\(Self.third)\",\n\"\(Self.third.replacing("0x3 ", with: "0x4 "))\""
         let unknown = ConflictLog(
             "(\n\(twice)\n)\nWill attempt to recover by breaking constraint\n\(Self.third.replacing("0x3 ", with: "0x9 "))\n")
-        #expect(unknown.conflicts.first?.broken == 2 && unknown.conflicts.first?.constraints.count == 3)
+        expect(unknown.conflicts.first?.broken == 2 && unknown.conflicts.first?.constraints.count == 3)
     }
 
     @Test("A text that is cut off at any place is explained as far as it goes")
@@ -87,11 +88,11 @@ struct DamagedFormTests {
             "Unable to simultaneously satisfy constraints.\n(\n\(list)\n)\nWill attempt to recover by breaking constraint\n\(Self.third)\n"
         for end in text.indices {
             let log = ConflictLog(String(text[..<end]))
-            #expect(log.conflicts.count <= 1)
+            expect(log.conflicts.count <= 1)
             // A cut number may have lost digits, so no line is read with another one.
             let numbers = log.conflicts.flatMap(\.constraints).compactMap(\.statement?.constant)
-            #expect(numbers.allSatisfy { [10, 20, 30].contains($0) }, "\(text[..<end])")
-            for explanation in Explanation.all(of: log) { #expect(!explanation.advice.action.isEmpty) }
+            expect(numbers.allSatisfy { [10, 20, 30].contains($0) }, "\(text[..<end])")
+            for explanation in Explanation.all(of: log) { expect(!explanation.advice.action.isEmpty) }
         }
     }
 
@@ -105,8 +106,8 @@ struct DamagedFormTests {
                 "<NSLayoutConstraint:0x3 UIButton:0x7f9b66136db0.leading == UIButton:0
             """)
         let explanation = try #require(Explanation.all(of: log).first)
-        #expect(explanation.minimal.isEmpty)
-        #expect(explanation.advice.action.contains("`UIButton …6510.centerX = UIView.centerX`"))
+        expect(explanation.minimal.isEmpty)
+        expect(explanation.advice.action.contains("`UIButton …6510.centerX = UIView.centerX`"))
     }
 
     @Test("No name has a number without the numbers before it", arguments: try CollectedLogTests.entries())
@@ -117,7 +118,7 @@ struct DamagedFormTests {
                 numbers[match.1, default: []].insert(Int(match.2)!)
             }
             for (name, found) in numbers where name != "Conflict" {
-                #expect(found == Set(1...found.max()!), "\(name) \(found) in:\n\(explanation)")
+                expect(found, equals: Set(1...found.max()!), "\(name) \(found) in:\n\(explanation)")
             }
         }
     }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import AshlarExplain
@@ -28,12 +29,12 @@ struct LabelledLogTests {
             )
             """)
         let conflict = try #require(log.conflicts.first)
-        #expect(log.unread.isEmpty && conflict.listed == 2)
+        expect(log.unread.isEmpty && conflict.listed == 2)
         let first = try #require(conflict.constraints[0].statement)
-        #expect(first.first.item.name == "card view" && first.second?.item.name == "page root")
-        #expect(first.location == "CardView.swift:12" && first.constant == 8)
+        expect(first.first.item.name == "card view" && first.second?.item.name == "page root")
+        expect(first.location == "CardView.swift:12" && first.constant == 8)
         let explanation = try #require(Explanation.all(of: log).first)
-        #expect(explanation.pattern == .duplicate)
+        expect(explanation.pattern, equals: .duplicate)
     }
 
     @Test("A line that prose quotes again is no second conflict; another constraint is one")
@@ -41,33 +42,33 @@ struct LabelledLogTests {
         let quoted =
             Self.list
             + "\nI think that the problem is this one:\n\n<NSLayoutConstraint:0x600000000a10 UIView:0x7f8000000b10.width == 100   (active)>\n"
-        #expect(ConflictLog(quoted).conflicts.count == 1)
-        #expect(
+        expect(ConflictLog(quoted).conflicts.count, equals: 1)
+        expect(
             ConflictLog(
                 quoted.replacing(
                     "this one:\n\n<NSLayoutConstraint:0x600000000a10", with: "this one:\n\n<NSLayoutConstraint:0x600000000a99")
-            ).conflicts.count == 2)
+            ).conflicts.count, equals: 2)
     }
 
     @Test("A withheld text within a line does not hide the line")
     func withheldTexts() throws {
         let log = ConflictLog(
             Self.list.replacing("UIView:0x7f8000000b10.width", with: "UILabel:0x7f8000000b10'<private>'.width"))
-        #expect(log.unread.isEmpty && log.conflicts.count == 1)
+        expect(log.unread.isEmpty && log.conflicts.count == 1)
         let explanation = try #require(Explanation.all(of: log).first)
-        #expect(explanation.proof.verified && explanation.pattern == .duplicate)
+        expect(explanation.proof.verified && explanation.pattern == .duplicate)
     }
 
     @Test("The class of an alert's view in the same record tells whose plain views are")
     func surroundings() throws {
         let lines = Self.list.replacing("'mine' ", with: "")
         let alert = lines + "<_UIAlertControllerPhoneTVMacView: 0x7f8000000c10; frame = (0 0; 270 120)>\n"
-        #expect(try #require(Explanation.all(of: ConflictLog(lines)).first).advice.yours)
+        try expect(#require(Explanation.all(of: ConflictLog(lines)).first).advice.yours)
         let inside = try #require(Explanation.all(of: ConflictLog(alert)).first)
-        #expect(!inside.advice.yours && inside.pattern == .systemDefect)
+        expect(!inside.advice.yours && inside.pattern == .systemDefect)
         // A class of the application's own is not the alert's.
         let own = alert.replacing("UIView:0x", with: "Shop.PriceView:0x")
-        #expect(try #require(Explanation.all(of: ConflictLog(own)).first).advice.yours)
+        try expect(#require(Explanation.all(of: ConflictLog(own)).first).advice.yours)
     }
 
     @Test("Nothing is called harmless in a log that repeats it or says that the application crashed")
@@ -82,9 +83,9 @@ struct LabelledLogTests {
 
             """
         func whose(_ text: String) throws -> String { try #require(Explanation.all(of: ConflictLog(text)).first).whose }
-        #expect(try whose(first).contains("harmless"))
-        #expect(try !whose(first + first).contains("harmless"))
-        #expect(try !whose(first + "*** Terminating app: the app crashed\n").contains("harmless"))
+        try expect(whose(first).contains("harmless"))
+        try expect(!whose(first + first).contains("harmless"))
+        try expect(!whose(first + "*** Terminating app: the app crashed\n").contains("harmless"))
     }
 
     @Test("A height of less than a point is a collapsed row")
@@ -98,7 +99,7 @@ struct LabelledLogTests {
             )
             """
         let explanation = try #require(Explanation.all(of: ConflictLog(log)).first)
-        #expect(explanation.pattern == .zeroHeightFirstPass && explanation.advice.constraint == 1)
+        expect(explanation.pattern == .zeroHeightFirstPass && explanation.advice.constraint == 1)
     }
 
     @Test(
@@ -114,7 +115,7 @@ struct LabelledLogTests {
     func library(_ type: String, _ library: String?) throws {
         let log = ConflictLog("<NSLayoutConstraint:0x1 \(type):0xa.width == 100   (active)>")
         let statement = try #require(log.conflicts.first?.constraints.first?.statement)
-        #expect(statement.first.item.library == library)
+        expect(statement.first.item.library, equals: library)
     }
 
     @Test("A constraint inside of a library's view is the library's, and one that places it is the application's")
@@ -132,8 +133,8 @@ struct LabelledLogTests {
             return try #require(Explanation.all(of: ConflictLog(log)).first)
         }
         let library = try explanation("Parchment.PagingView", "UICollectionView")
-        #expect(library.whose.contains("Parchment") && library.advice.action.hasPrefix("update Parchment"))
-        #expect(try !explanation("Shop.PriceView", "Parchment.PagingView").whose.contains("A library's"))
-        #expect(try !explanation("Shop.PriceView", "UICollectionView").whose.contains("A library's"))
+        expect(library.whose.contains("Parchment") && library.advice.action.hasPrefix("update Parchment"))
+        try expect(!explanation("Shop.PriceView", "Parchment.PagingView").whose.contains("A library's"))
+        try expect(!explanation("Shop.PriceView", "UICollectionView").whose.contains("A library's"))
     }
 }

@@ -27,25 +27,25 @@ struct LogTests {
     func plain() throws {
         let log = ConflictLog(Self.masonry)
         let conflict = try #require(log.conflicts.first)
-        #expect(log.conflicts.count == 1 && log.unread.isEmpty)
-        #expect(conflict.constraints.count == 3 && conflict.broken == 2 && conflict.line == 1)
-        #expect(conflict.constraints[1].line == 8)
+        expect(log.conflicts.count == 1 && log.unread.isEmpty)
+        expect(conflict.constraints.count == 3 && conflict.broken == 2 && conflict.line == 1)
+        expect(conflict.constraints[1].line, equals: 8)
     }
 
     @Test("Several conflicts are read with other lines between them")
     func several() {
         let log = ConflictLog("Loading\n" + Self.masonry + "\n2016 App[1] viewDidLoad <private>\n" + Self.masonry)
-        #expect(log.conflicts.count == 2)
-        #expect(log.conflicts.allSatisfy { $0.constraints.count == 3 && $0.broken == 2 })
+        expect(log.conflicts.count, equals: 2)
+        expect(log.conflicts.allSatisfy { $0.constraints.count == 3 && $0.broken == 2 })
     }
 
     @Test("Quoted, escaped and emphasized lines are read", arguments: ["> ", "**", "    ", "> > "])
     func prefixed(_ prefix: String) {
         let text = Self.masonry.split(separator: "\n", omittingEmptySubsequences: false).map { prefix + $0 }.joined(
             separator: "\n")
-        #expect(ConflictLog(text).conflicts.first?.constraints.count == 3)
-        #expect(ConflictLog(text.replacing("<", with: "\\<").replacing(">", with: "\\>")).conflicts.first?.broken == 2)
-        #expect(ConflictLog(text.replacing("<", with: "&lt;").replacing("\"", with: "&quot;")).conflicts.first?.broken == 2)
+        expect(ConflictLog(text).conflicts.first?.constraints.count, equals: 3)
+        expect(ConflictLog(text.replacing("<", with: "\\<").replacing(">", with: "\\>")).conflicts.first?.broken, equals: 2)
+        expect(ConflictLog(text.replacing("<", with: "&lt;").replacing("\"", with: "&quot;")).conflicts.first?.broken, equals: 2)
     }
 
     @Test(
@@ -53,39 +53,39 @@ struct LogTests {
         arguments: ["width ==\n100>", "wid\nth == 100>", "width == 1\n00>"])
     func wrapped(_ text: String) {
         let log = ConflictLog(Self.masonry.replacing("width == 100>", with: text))
-        #expect(log.unread.isEmpty)
-        #expect(log.conflicts.first?.constraints.first?.statement?.constant == 100)
+        expect(log.unread.isEmpty)
+        expect(log.conflicts.first?.constraints.first?.statement?.constant, equals: 100)
     }
 
     @Test("A bare list is a conflict without a broken constraint")
     func bareList() throws {
         let lines = Self.masonry.split(separator: "\n").filter { $0.contains("\"<") }.joined(separator: "\n")
         let conflict = try #require(ConflictLog(lines).conflicts.first)
-        #expect(conflict.constraints.count == 3 && conflict.broken == nil)
+        expect(conflict.constraints.count == 3 && conflict.broken == nil)
     }
 
     @Test("Escapes of other alphabets are resolved")
     func escapes() throws {
         let text = Self.masonry.replacing("UIButton:0xa.width == 100", with: "UIButton:0xa'\\\\U00e9\\\\U4e2d\\\"'.width == 100")
         let item = try #require(ConflictLog(text).conflicts.first?.constraints.first?.statement?.first.item)
-        #expect(item.text == "é中\"")
+        expect(item.text, equals: "é中\"")
     }
 
     @Test("A line that cannot be read is quoted with its number, and the other lines are read")
     func unread() {
         let log = ConflictLog(
             Self.masonry.replacing("UILabel:0xb.width == UIButton:0xa.width>", with: "UILabel:0xb.colour == 1>"))
-        #expect(log.unread.map(\.line) == [8])
-        #expect(log.conflicts.first?.constraints.count == 3)
-        #expect(log.conflicts.first?.constraints[1].statement == nil)
+        expect(log.unread.map(\.line), equals: [8])
+        expect(log.conflicts.first?.constraints.count, equals: 3)
+        expect(log.conflicts.first?.constraints[1].statement == nil)
     }
 
     @Test("The complete lines of a truncated log are read")
     func truncated() {
         let text = Self.masonry[..<Self.masonry.firstRange(of: "== 200>\"")!.lowerBound]
         let log = ConflictLog(String(text))
-        #expect(log.conflicts.first?.constraints.count == 3)
-        #expect(log.unread.map(\.line) == [9])
+        expect(log.conflicts.first?.constraints.count, equals: 3)
+        expect(log.unread.map(\.line), equals: [9])
     }
 
     @Test("Any prefix and any shuffle of a log is read without a crash")
@@ -106,7 +106,7 @@ struct LogTests {
             }
             let log = ConflictLog(String(text))
             for conflict in log.conflicts { _ = Explanation(of: conflict).description }
-            #expect(log.conflicts.count <= 3)
+            expect(log.conflicts.count <= 3)
         }
     }
 }

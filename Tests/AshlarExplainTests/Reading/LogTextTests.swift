@@ -31,24 +31,24 @@ struct LogTextTests {
         let many = Array(repeating: plain, count: count)
         let text = (many + Self.conflict + many + Self.conflict + many).joined(separator: "\n")
         let (log, lines) = work(on: text)
-        #expect(log.conflicts.map(\.line) == [count + 1, 2 * count + 9])
-        #expect(log.conflicts.allSatisfy { $0.constraints.count == 2 && $0.broken == 1 })
-        #expect(log.unread.isEmpty)
+        expect(log.conflicts.map(\.line), equals: [count + 1, 2 * count + 9])
+        expect(log.conflicts.allSatisfy { $0.constraints.count == 2 && $0.broken == 1 })
+        expect(log.unread.isEmpty)
         // The reader parses only the conflicts' own lines, and those directly after a list.
-        #expect(lines <= 2 * Self.conflict.count + 2)
+        expect(lines <= 2 * Self.conflict.count + 2)
     }
 
     @Test("Unrelated lines in a list that does not end are skipped, too", arguments: [100, 10_000])
     func openList(count: Int) {
         let many = Array(repeating: "2026-11-22 07:00:00.123 Sample[1:2] started (1) {a: b} [x]", count: count)
         let (log, lines) = work(on: (Self.conflict.prefix(4) + many).joined(separator: "\n"))
-        #expect(log.conflicts.map(\.constraints.count) == [2])
-        #expect(lines <= 4)
+        expect(log.conflicts.map(\.constraints.count), equals: [2])
+        expect(lines <= 4)
         // A description without an end continues for a few lines only.
         let cut = ["\"<NSLayoutConstraint:0x1 UIButton:0xa.width"]
         let open = work(on: (Self.conflict.prefix(2) + cut + many).joined(separator: "\n"))
-        #expect(open.lines <= 30)
-        #expect(open.log.unread.count <= 20)
+        expect(open.lines <= 30)
+        expect(open.log.unread.count <= 20)
     }
 
     @Test("Every kind of line ending counts as one line, in any position")
@@ -56,10 +56,10 @@ struct LogTextTests {
         let ends = ["\n", "\r", "\r\n", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"]
         let text = ends.map { "a\u{2026}\($0)" }.joined() + Self.conflict.joined(separator: "\r\n") + "\u{C2}"
         let log = ConflictLog(text)
-        #expect(log.conflicts.map(\.line) == [ends.count + 1])
-        #expect(log.conflicts.first?.constraints.map(\.line) == [ends.count + 3, ends.count + 4])
+        expect(log.conflicts.map(\.line), equals: [ends.count + 1])
+        expect(log.conflicts.first?.constraints.map(\.line), equals: [ends.count + 3, ends.count + 4])
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        #expect(lines.count == ends.count + Self.conflict.count)
+        expect(lines.count, equals: ends.count + Self.conflict.count)
     }
 
     @Test("Skipping unrelated lines does not change the result", arguments: 0..<200 as Range<UInt64>)
@@ -75,6 +75,6 @@ struct LogTextTests {
         var reader = LogReader()
         for (index, line) in lines.enumerated() { reader.read(line[...], number: index + 1) }
         reader.finish()
-        #expect(found == reader.log, "seed \(seed): \(lines)")
+        expect(found, equals: reader.log, "seed \(seed): \(lines)")
     }
 }

@@ -1,4 +1,5 @@
 import AshlarExplain
+import TestSupport
 import Testing
 
 /// Logs as people paste them into chats, comments and prose.
@@ -14,17 +15,17 @@ struct PastedLogTests {
     func curly() throws {
         let text = "(\n“\(Self.first.replacing("'", with: "’"))”,\n“\(Self.second)”,\n”\(Self.third)“\n)"
         let log = ConflictLog(text)
-        #expect(log.unread.isEmpty && log.conflicts.count == 1)
-        #expect(log.conflicts.first?.constraints.first?.statement?.superview?.address == "0xb")
-        #expect(Explanation.all(of: log).first?.proof.verified == true)
+        expect(log.unread.isEmpty && log.conflicts.count == 1)
+        expect(log.conflicts.first?.constraints.first?.statement?.superview?.address, equals: "0xb")
+        expect(Explanation.all(of: log).first?.proof.verified, equals: true)
     }
 
     @Test("The end of an earlier report is no conflict of its own")
     func tail() {
         let tail = "Will attempt to recover by breaking constraint\n\(Self.second)\nMake a symbolic breakpoint at X.\n"
         let list = "Unable to simultaneously satisfy constraints.\n(\n\"\(Self.second)\",\n\"\(Self.third)\"\n)\n"
-        #expect(lists(tail + list) == [2])
-        #expect(lists(tail) == [0], "A log that has nothing else is explained as far as it goes.")
+        expect(lists(tail + list), equals: [2])
+        expect(lists(tail), equals: [0], "A log that has nothing else is explained as far as it goes.")
     }
 
     @Test(
@@ -36,19 +37,19 @@ struct PastedLogTests {
     func comments(_ form: String) {
         let records = [Self.second, Self.third].map { form.replacing("%@", with: $0) }
         let text = records.joined(separator: "\n")
-        #expect(lists(text) == [2], "\(text)")
-        #expect(lists("Unable to simultaneously satisfy constraints.\n(\n\(text)\n)\n") == [2])
-        #expect(ConflictLog(text).unread.isEmpty)
+        expect(lists(text), equals: [2], "\(text)")
+        expect(lists("Unable to simultaneously satisfy constraints.\n(\n\(text)\n)\n"), equals: [2])
+        expect(ConflictLog(text).unread.isEmpty)
     }
 
     @Test("Records on one line are a list", arguments: [" ", ", ", "; ", " and "])
     func oneLine(_ separator: String) {
         let text = [Self.first, Self.second, Self.third].joined(separator: separator)
         let log = ConflictLog(text)
-        #expect(log.conflicts.map(\.listed) == [3] && log.unread.isEmpty)
-        #expect(lists("[" + text + "]") == [3])
+        expect(log.conflicts.map(\.listed) == [3] && log.unread.isEmpty)
+        expect(lists("[" + text + "]"), equals: [3])
         let quoted = [Self.first, Self.second, Self.third].map { "\"\($0)\"" }.joined(separator: ", ")
-        #expect(lists(quoted) == [3])
+        expect(lists(quoted), equals: [3])
     }
 
     @Test("A line that is wrapped before a view's bracket is one record", arguments: ["", "(\n"])
@@ -56,32 +57,32 @@ struct PastedLogTests {
         let text =
             start + "\(Self.first.replacing("-[", with: "-\n["))\n\(Self.second.replacing("== ", with: "==\n "))\n\(Self.third)"
         let log = ConflictLog(text)
-        #expect(log.conflicts.map(\.listed) == [3] && log.unread.isEmpty)
-        #expect(log.conflicts.first?.constraints.first?.statement?.constant == 10)
+        expect(log.conflicts.map(\.listed) == [3] && log.unread.isEmpty)
+        expect(log.conflicts.first?.constraints.first?.statement?.constant, equals: 10)
     }
 
     @Test("A debugger's list of constraints is read")
     func debugger() {
         let list = [Self.first, Self.second, Self.third]
         let swift = "▿ 3 elements\n" + list.enumerated().map { "  - \($0) : \($1)" }.joined(separator: "\n")
-        #expect(lists(swift) == [3])
-        #expect(lists("<__NSArrayI 0x600000>(\n" + list.joined(separator: ",\n") + "\n)\n") == [3])
+        expect(lists(swift), equals: [3])
+        expect(lists("<__NSArrayI 0x600000>(\n" + list.joined(separator: ",\n") + "\n)\n"), equals: [3])
     }
 
     @Test("Records between lines of prose are one list; two lists with prose between them are two")
     func prose() {
         let text = "I have this:\n\(Self.first)\nand then this one:\n\(Self.second)\nand in the end:\n\(Self.third)\nWhy?\n"
-        #expect(lists(text) == [3])
+        expect(lists(text), equals: [3])
         let two = "\(Self.second)\n\(Self.third)\nAnother one:\n\(Self.second)\n\(Self.third)\n"
-        #expect(lists(two) == [2, 2])
+        expect(lists(two), equals: [2, 2])
     }
 
     @Test("Identifiers given to constraints are printed")
     func identifiers() throws {
         let text = "(\n\"\(Self.second.replacing("0x2 ", with: "0x2 'name width' "))\",\n\"\(Self.third)\"\n)"
         let explanation = try #require(Explanation.all(of: ConflictLog(text)).first)
-        #expect(explanation.identifiers == ["name width", nil])
-        #expect(explanation.description.contains("UILabel.width = 20    'name width'"))
+        expect(explanation.identifiers, equals: ["name width", nil])
+        expect(explanation.description.contains("UILabel.width = 20    'name width'"))
     }
 
     @Test("Views are numbered in the order in which they are printed")
@@ -94,7 +95,7 @@ struct PastedLogTests {
             )
             """
         let explanation = try #require(Explanation.all(of: ConflictLog(text)).first)
-        #expect(explanation.equations == ["UIView 1.width = 10", "UIView 1.width = 40"])
+        expect(explanation.equations, equals: ["UIView 1.width = 10", "UIView 1.width = 40"])
     }
 
     @Test("The reason speaks only of constraints that are printed")
@@ -110,9 +111,9 @@ struct PastedLogTests {
             <NSLayoutConstraint:0x4 UILabel:0xa.width == 77   (active)>
             """
         let explanation = try #require(Explanation.all(of: ConflictLog(text)).first)
-        if !explanation.minimal.contains(3) { #expect(!explanation.reason.contains("77") && !explanation.reason.contains("97")) }
+        if !explanation.minimal.contains(3) { expect(!explanation.reason.contains("77") && !explanation.reason.contains("97")) }
         if let broken = explanation.broken, !explanation.minimal.contains(broken) {
-            #expect(explanation.outcome?.contains("not needed for the contradiction") ?? true)
+            expect(explanation.outcome?.contains("not needed for the contradiction") ?? true)
         }
     }
 }

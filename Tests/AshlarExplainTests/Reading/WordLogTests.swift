@@ -1,4 +1,5 @@
 import AshlarExplain
+import TestSupport
 import Testing
 
 /// Lists whose lines are words, or have no addresses.
@@ -23,9 +24,9 @@ struct WordLogTests {
         let log = ConflictLog(Self.text([line]))
         let statement = try #require(log.conflicts.first?.constraints.first?.statement)
         let expected = try #require(Statement(description: "<NSLayoutConstraint:0x1 \(equation)>"))
-        #expect(log.unread.isEmpty)
-        #expect(statement.first == expected.first && statement.second == expected.second)
-        #expect(statement.relation == expected.relation && statement.constant == expected.constant)
+        expect(log.unread.isEmpty)
+        expect(statement.first == expected.first && statement.second == expected.second)
+        expect(statement.relation == expected.relation && statement.constant == expected.constant)
     }
 
     @Test(
@@ -36,7 +37,7 @@ struct WordLogTests {
         ])
     func otherAttributes(_ line: String) {
         let log = ConflictLog(Self.text([line, "a Top Equal box Top. VFL: V:|-(8)-[a]-(4)-|"]))
-        #expect(log.unread.count == 1 && log.conflicts.first?.constraints.compactMap(\.statement).count == 1)
+        expect(log.unread.count == 1 && log.conflicts.first?.constraints.compactMap(\.statement).count == 1)
     }
 
     @Test("A number that is not printed leaves its line unread, and the list gets the advice for what was given up")
@@ -46,17 +47,17 @@ struct WordLogTests {
         let lines = ["label Top Equal box Top. \(format)", end, "Hiding Height Equal Hiding NotAnAttribute. VFL: (null)"]
         let log = ConflictLog(Self.text(lines, broken: end))
         let conflict = try #require(log.conflicts.first)
-        #expect(conflict.listed == 3 && conflict.broken == 1 && log.unread.map(\.line) == [5])
+        expect(conflict.listed == 3 && conflict.broken == 1 && log.unread.map(\.line) == [5])
         let explanation = try #require(Explanation.all(of: log).first)
-        #expect(explanation.pattern == .incompleteList)
-        #expect(explanation.advice.action.contains("`box.bottom = label.bottom + 8`"))
+        expect(explanation.pattern, equals: .incompleteList)
+        expect(explanation.advice.action.contains("`box.bottom = label.bottom + 8`"))
     }
 
     @Test("Sentences are no constraints, inside of a list and behind it")
     func sentences() {
         let log = ConflictLog(
             Self.text(["The Top Equal of all things", "a Top Equal"], broken: "nothing Equal here"))
-        #expect(log.conflicts.isEmpty)
+        expect(log.conflicts.isEmpty)
     }
 
     @Test("Descriptions without addresses are read, also in the comments of a source file")
@@ -65,7 +66,7 @@ struct WordLogTests {
             let lines = ["<NSLayoutConstraint UIView.height == 0 (active)>", "<NSLayoutConstraint UIView.height == 60 (active)>"]
             let text = Self.text(lines).split(separator: "\n").map { mark + $0 }.joined(separator: "\n")
             let log = ConflictLog(text)
-            #expect(log.unread.isEmpty && log.conflicts.first?.constraints.compactMap(\.statement).count == 2)
+            expect(log.unread.isEmpty && log.conflicts.first?.constraints.compactMap(\.statement).count == 2)
         }
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import AshlarExplain
@@ -37,18 +38,18 @@ struct IndependentPartsTests {
         let system = cards(count)
         var parts = IndependentParts(system)
         let rows = parts.rows(with: [3 * count], in: system)
-        #expect(rows == [0, 3 * count - 2, 3 * count - 1, 3 * count])
+        expect(rows, equals: [0, 3 * count - 2, 3 * count - 1, 3 * count])
         let (part, unknowns) = system.part(rows: rows)
-        #expect(unknowns == [0, 2 * count - 1, 2 * count])
-        #expect(part.rows.map { $0.terms.map { $0.unknown } } == [[0], [1], [1, 2, 0], [2]])
-        #expect(part.rows.map { $0.owner } == rows)
+        expect(unknowns, equals: [0, 2 * count - 1, 2 * count])
+        expect(part.rows.map { $0.terms.map { $0.unknown } }, equals: [[0], [1], [1, 2, 0], [2]])
+        expect(part.rows.map { $0.owner }, equals: rows)
     }
 
     @Test("Constraints between views connect them")
     func linked() {
         let system = cards(10, linked: true)
         var parts = IndependentParts(system)
-        #expect(parts.rows(with: [5], in: system) == Array(system.rows.indices))
+        expect(parts.rows(with: [5], in: system), equals: Array(system.rows.indices))
     }
 
     @Test("A row over given numbers alone belongs to each part that uses one of them")
@@ -60,7 +61,7 @@ struct IndependentPartsTests {
                 terms: [.init(unknown: 0, coefficient: 1)], relation: .atMost, constant: 300, priority: 1000,
                 owner: system.participants.count - 1))
         var parts = IndependentParts(system)
-        #expect(parts.rows(with: [1], in: system) == [0, 1, 2, 3, 7])
-        #expect(parts.rows(with: [7], in: system) == [0, 7])
+        expect(parts.rows(with: [1], in: system), equals: [0, 1, 2, 3, 7])
+        expect(parts.rows(with: [7], in: system), equals: [0, 7])
     }
 }

@@ -1,5 +1,6 @@
 import AshlarExplain
 import AshlarReport
+import TestSupport
 import Testing
 
 /// Conflicts of a finished layout, rather than of a log.
@@ -51,25 +52,26 @@ struct LiveReportTests {
     @Test("A forgotten switch is one finding for its four conflicts", arguments: [1, 3])
     func forgotten(count: Int) throws {
         let explanations = Explanation.all(of: report(views: count))
-        #expect(explanations.count == 4 * count)
+        expect(explanations.count, equals: 4 * count)
         for (index, explanation) in explanations.enumerated() {
             let first = index / 4 * 4
-            #expect(explanation.pattern == .forgottenTranslates)
-            #expect(
-                explanation.advice.action
-                    == "set UILabel 'text \(index / 4 + 1)'.translatesAutoresizingMaskIntoConstraints = false; solves all 4 conflicts"
+            expect(explanation.pattern, equals: .forgottenTranslates)
+            expect(
+                explanation.advice.action,
+                equals:
+                    "set UILabel 'text \(index / 4 + 1)'.translatesAutoresizingMaskIntoConstraints = false; solves all 4 conflicts"
             )
-            #expect(explanation.solvedBy == (index == first ? nil : first))
+            expect(explanation.solvedBy == (index == first ? nil : first))
             let lines = explanation.description.split(separator: "\n")
             #expect(index == first ? lines.count > 4 : lines.count == 4)
-            if index != first { #expect(lines.last == "      It is the change for conflict \(first + 1).") }
-            #expect(explanation.text(isWhole: true).contains("Sum   "))
+            if index != first { expect(lines.last, equals: "      It is the change for conflict \(first + 1).") }
+            expect(explanation.text(isWhole: true).contains("Sum   "))
         }
     }
 
     @Test("One finding for each view of many takes one explanation for each conflict", arguments: [2, 10])
     func many(count: Int) throws {
         let explanations = Explanation.all(of: report(views: count))
-        #expect(explanations.count { $0.solvedBy == nil } == count)
+        expect(explanations.count { $0.solvedBy == nil }, equals: count)
     }
 }

@@ -1,5 +1,6 @@
 import AshlarGraphics
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Animated PNG")
@@ -35,25 +36,25 @@ struct AnimatedPNGTests {
         try film.add(image([1]), for: 0.5)
         try film.add(image([2, 3]), for: 0.25)
         let parts = chunks(film.data())
-        #expect(parts.map(\.type) == ["IHDR", "acTL", "fcTL", "IDAT", "fcTL", "fdAT", "fdAT", "IEND"])
-        #expect(parts[1].body == [0, 0, 0, 2, 0, 0, 0, 0])
-        #expect(parts[3].body == [1] && parts[5].body == [0, 0, 0, 2, 2] && parts[6].body == [0, 0, 0, 3, 3])
+        expect(parts.map(\.type), equals: ["IHDR", "acTL", "fcTL", "IDAT", "fcTL", "fdAT", "fdAT", "IEND"])
+        expect(parts[1].body, equals: [0, 0, 0, 2, 0, 0, 0, 0])
+        expect(parts[3].body == [1] && parts[5].body == [0, 0, 0, 2, 2] && parts[6].body == [0, 0, 0, 3, 3])
         // The sequence number, the size, the offset, and a delay of 250/1000.
         let control: [UInt8] = [0, 0, 0, 1, 0, 0, 0, 2, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 250, 3, 232, 0, 0]
-        #expect(parts[4].body == control)
+        expect(parts[4].body, equals: control)
         // The checksum of the chunk `IEND`, with which every PNG ends.
-        #expect([UInt8](film.data().suffix(4)) == [0xAE, 0x42, 0x60, 0x82])
-        #expect(try Image(png: film.data()).pixelWidth == 2 && film.count == 2)
+        expect([UInt8](film.data().suffix(4)), equals: [0xAE, 0x42, 0x60, 0x82])
+        try expect(Image(png: film.data()).pixelWidth == 2 && film.count == 2)
     }
 
     @Test("Images that differ in format or have a palette are refused")
     func refused() throws {
         var film = AnimatedPNG()
-        #expect(film.data().isEmpty)
+        expect(film.data().isEmpty)
         try film.add(image([1]), for: 1)
         #expect(throws: AnimatedPNG.Failure.differs) { try film.add(image([1], width: 3), for: 1) }
         #expect(throws: AnimatedPNG.Failure.palette) { try film.add(image([1], kind: 3), for: 1) }
         #expect(throws: AnimatedPNG.Failure.damaged) { try film.add(image([]), for: 1) }
-        #expect(film.count == 1)
+        expect(film.count, equals: 1)
     }
 }

@@ -16,16 +16,16 @@ private func header(width: UInt32, height: UInt32, type: String = "IHDR") -> Dat
     func size() throws {
         let data = header(width: 640, height: 3)
         let image = try Image(png: data)
-        #expect(image.pixelWidth == 640)
-        #expect(image.pixelHeight == 3)
-        #expect(image.data == data)
+        expect(image.pixelWidth, equals: 640)
+        expect(image.pixelHeight, equals: 3)
+        expect(image.data, equals: data)
     }
 
     @Test("A slice of longer data is read from its own start index")
     func slice() throws {
         let image = try Image(png: (Data([1, 2, 3]) + header(width: 7, height: 8)).dropFirst(3))
-        #expect(image.pixelWidth == 7)
-        #expect(image.pixelHeight == 8)
+        expect(image.pixelWidth, equals: 7)
+        expect(image.pixelHeight, equals: 8)
     }
 
     @Test("Data without the signature is not a PNG", arguments: [Data(), Data("GIF89a".utf8), Data(repeating: 0, count: 100)])
@@ -64,8 +64,8 @@ private func header(width: UInt32, height: UInt32, type: String = "IHDR") -> Dat
             }
             data = data.prefix(Int.random(in: 0...24, using: &random))
             guard let image = try? Image(png: data) else { continue }
-            #expect(image.pixelWidth > 0 && image.pixelWidth <= Image.maximumSide, "seed \(seed)")
-            #expect(image.pixelWidth * image.pixelHeight <= Image.maximumPixelCount, "seed \(seed)")
+            expect(image.pixelWidth > 0 && image.pixelWidth <= Image.maximumSide, "seed \(seed)")
+            expect(image.pixelWidth * image.pixelHeight <= Image.maximumPixelCount, "seed \(seed)")
         }
     }
 
@@ -73,14 +73,14 @@ private func header(width: UInt32, height: UInt32, type: String = "IHDR") -> Dat
     func names() throws {
         let missing = URL(fileURLWithPath: "/nowhere/logo.png")
         let error = try #require(throws: ImageError.self) { try Image(contentsOf: missing) }
-        #expect(error.url == missing)
-        #expect(error.description.hasPrefix("/nowhere/logo.png cannot be read: "))
+        expect(error.url, equals: missing)
+        expect(error.description.hasPrefix("/nowhere/logo.png cannot be read: "))
 
         let text = FileManager.default.temporaryDirectory.appendingPathComponent("ashlar-\(UUID().uuidString).png")
         try Data("hello".utf8).write(to: text)
         defer { try? FileManager.default.removeItem(at: text) }
         let other = try #require(throws: ImageError.self) { try Image(contentsOf: text) }
-        #expect(other.description == "\(text.path) is not an image: it begins as neither a PNG nor a JPEG nor a WebP file.")
+        expect(other.description, equals: "\(text.path) is not an image: it begins as neither a PNG nor a JPEG nor a WebP file.")
     }
 
     private func reason(_ reason: ImageError.Reason) -> ImageError {

@@ -1,6 +1,7 @@
 import AshlarLayout
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 import ViewTestSupport
 
@@ -27,13 +28,14 @@ struct AnchorTests {
             a.trailingAnchor.constraint(lessThanOrEqualTo: x, constant: 2), a.bottomAnchor.constraint(equalTo: y, constant: 3),
             a.bottomAnchor.constraint(greaterThanOrEqualTo: y), a.bottomAnchor.constraint(lessThanOrEqualTo: y),
         ]
-        #expect(
-            made.map(\.relation) == [
+        expect(
+            made.map(\.relation),
+            equals: [
                 .equal, .greaterThanOrEqual, .lessThanOrEqual, .equal, .greaterThanOrEqual, .lessThanOrEqual,
             ])
-        #expect(made.map(\.constant) == [0, 1, 2, 3, 0, 0])
-        #expect(made.allSatisfy { $0.firstItem === a && $0.secondItem === b && $0.multiplier == 1 && $0.priority == .required })
-        #expect(made.allSatisfy { !$0.isActive } && a.translatesAutoresizingMaskIntoConstraints == false)
+        expect(made.map(\.constant), equals: [0, 1, 2, 3, 0, 0])
+        expect(made.allSatisfy { $0.firstItem === a && $0.secondItem === b && $0.multiplier == 1 && $0.priority == .required })
+        expect(made.allSatisfy { !$0.isActive } && a.translatesAutoresizingMaskIntoConstraints == false)
     }
 
     @Test("A dimension anchor can be related to a constant, or to another dimension with a multiplier and a constant")
@@ -43,16 +45,17 @@ struct AnchorTests {
             width.constraint(equalToConstant: 5), width.constraint(greaterThanOrEqualToConstant: 5),
             width.constraint(lessThanOrEqualToConstant: 5),
         ]
-        #expect(toNumber.allSatisfy { $0.secondItem == nil && $0.secondAttribute == .notAnAttribute && $0.constant == 5 })
+        expect(toNumber.allSatisfy { $0.secondItem == nil && $0.secondAttribute == .notAnAttribute && $0.constant == 5 })
         let toSize = [
             width.constraint(equalTo: height, multiplier: 2),
             width.constraint(greaterThanOrEqualTo: height, multiplier: 2, constant: 7),
             width.constraint(lessThanOrEqualTo: height, multiplier: 2, constant: 7),
         ]
-        #expect(toSize.allSatisfy { $0.multiplier == 2 && $0.secondAttribute == .height })
-        #expect(toSize.map(\.constant) == [0, 7, 7])
-        #expect(
-            (toNumber + toSize).map(\.relation) == [
+        expect(toSize.allSatisfy { $0.multiplier == 2 && $0.secondAttribute == .height })
+        expect(toSize.map(\.constant), equals: [0, 7, 7])
+        expect(
+            (toNumber + toSize).map(\.relation),
+            equals: [
                 .equal, .greaterThanOrEqual, .lessThanOrEqual, .equal, .greaterThanOrEqual, .lessThanOrEqual,
             ])
     }
@@ -67,14 +70,15 @@ struct AnchorTests {
             b.topAnchor.constraint(greaterThanOrEqualToSystemSpacingBelow: a.bottomAnchor, multiplier: 2),
             b.topAnchor.constraint(lessThanOrEqualToSystemSpacingBelow: a.bottomAnchor, multiplier: 2),
         ]
-        #expect(made.allSatisfy { $0.constant == 16 && $0.firstItem === b && $0.secondItem === a })
-        #expect(
-            made.map(\.relation) == [
+        expect(made.allSatisfy { $0.constant == 16 && $0.firstItem === b && $0.secondItem === a })
+        expect(
+            made.map(\.relation),
+            equals: [
                 .equal, .greaterThanOrEqual, .lessThanOrEqual, .equal, .greaterThanOrEqual, .lessThanOrEqual,
             ])
         withOwnText {
-            #expect(made[0].description.contains("]-(NSLayoutAnchorConstraintSpace(16))-["))
-            #expect(made[4].description.contains("]-(>=NSLayoutAnchorConstraintSpace(16))-["))
+            expect(made[0].description.contains("]-(NSLayoutAnchorConstraintSpace(16))-["))
+            expect(made[4].description.contains("]-(>=NSLayoutAnchorConstraintSpace(16))-["))
         }
         scene.root.semanticContentAttribute = .forceRightToLeft
         a.place(200, 0, 50, 10)
@@ -83,7 +87,7 @@ struct AnchorTests {
         scene.root.constraints.first { $0.firstItem === b && $0.firstAttribute == .left }?.isActive = false
         made[0].isActive = true
         scene.layout()
-        #expect(b.frame.maxX == 184)
+        expect(b.frame.maxX, equals: 184)
     }
 
     @Test("A guide has ten anchors, and margins have the anchors of their guide")
@@ -97,8 +101,8 @@ struct AnchorTests {
             b.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
             b.heightAnchor.constraint(equalTo: guide.widthAnchor, multiplier: 0.25))
         scene.layout()
-        #expect(a.frame == CGRect(x: 8, y: 8, width: 304, height: 232))
-        #expect(b.frame == CGRect(x: 8, y: 396, width: 304, height: 76))
+        expect(a.frame, equals: CGRect(x: 8, y: 8, width: 304, height: 232))
+        expect(b.frame, equals: CGRect(x: 8, y: 396, width: 304, height: 76))
     }
 
     // MARK: Distances
@@ -115,8 +119,8 @@ struct AnchorTests {
             before.constraint(equalToConstant: 20), middle.constraint(equalTo: a.widthAnchor, multiplier: 0.5, constant: 5),
             last.constraint(equalTo: middle, multiplier: 2))
         scene.layout()
-        #expect([a, b, c].map(\.frame.minX) == [20, 100, 210])
-        #expect(root.constraints.count == 3)
+        expect([a, b, c].map(\.frame.minX), equals: [20, 100, 210])
+        expect(root.constraints.count, equals: 3)
     }
 
     @Test("Vertical distances are measured downward, and inequalities hold")
@@ -130,10 +134,10 @@ struct AnchorTests {
         wish.priority = .defaultLow
         wish.isActive = true
         scene.layout()
-        #expect(b.frame.minY == 70)
+        expect(b.frame.minY, equals: 70)
         wish.constant = 0
         scene.layout()
-        #expect(b.frame.minY == 45)
+        expect(b.frame.minY, equals: 45)
     }
 
     @Test("Distances between leading and trailing anchors are measured in reading direction")
@@ -145,39 +149,39 @@ struct AnchorTests {
             a.trailingAnchor.anchorWithOffset(to: b.leadingAnchor).constraint(equalToConstant: 30),
             b.widthAnchor.constraint(equalToConstant: 40))
         scene.layout()
-        #expect(a.frame.minX == 260)
-        #expect(b.frame.minX == 190)
+        expect(a.frame.minX, equals: 260)
+        expect(b.frame.minX, equals: 190)
     }
 
     @Test("A distance belongs to the first anchor's item and prints as an equation")
     func distanceDescription() throws {
         let gap = a.trailingAnchor.anchorWithOffset(to: b.leadingAnchor)
         let (pointerA, pointerB) = ("UIView:\(address(of: a))", "UIView:\(address(of: b))")
-        #expect(gap.item === a)
-        #expect(gap.description.hasSuffix("\"(\(pointerB).leading - \(pointerA).trailing)\">"))
-        #expect(gap.description.hasPrefix("<NSLayoutDimension:0x"))
+        expect(gap.item === a)
+        expect(gap.description.hasSuffix("\"(\(pointerB).leading - \(pointerA).trailing)\">"))
+        expect(gap.description.hasPrefix("<NSLayoutDimension:0x"))
         let number = gap.constraint(equalToConstant: 5)
         let ratio = b.widthAnchor.constraint(equalTo: gap, multiplier: 2, constant: -1)
-        #expect(number.firstItem === a)
+        expect(number.firstItem === a)
         let texts = withOwnText { [number.description, ratio.description] }
-        #expect(texts[0].hasSuffix(" (\(pointerB).leading - \(pointerA).trailing) == 5   (inactive)>"))
-        #expect(texts[1].contains(" \(pointerB).width == 2*(\(pointerB).leading - \(pointerA).trailing) - 1 "))
-        #expect(try #require(ratio.secondAnchor).isEqual(gap))
+        expect(texts[0].hasSuffix(" (\(pointerB).leading - \(pointerA).trailing) == 5   (inactive)>"))
+        expect(texts[1].contains(" \(pointerB).width == 2*(\(pointerB).leading - \(pointerA).trailing) - 1 "))
+        try expect(#require(ratio.secondAnchor).isEqual(gap))
     }
 
     @Test("A constraint of a distance is deactivated when one of its items leaves the tree")
     func removalOfEnds() {
         let constraint = a.trailingAnchor.anchorWithOffset(to: b.leadingAnchor).constraint(equalToConstant: 5)
         constraint.isActive = true
-        #expect(scene.root.constraints == [constraint])
+        expect(scene.root.constraints, equals: [constraint])
         b.removeFromSuperview()
-        #expect(!constraint.isActive)
+        expect(!constraint.isActive)
         scene.root.addSubview(b)
         constraint.isActive = true
-        #expect(constraint.isActive)
+        expect(constraint.isActive)
         scene.layout()
         a.removeFromSuperview()
-        #expect(!constraint.isActive && scene.root.constraints.isEmpty)
+        expect(!constraint.isActive && scene.root.constraints.isEmpty)
     }
 
     @Test("Activation and removal in any order keep the items' references correct")
@@ -187,39 +191,39 @@ struct AnchorTests {
         }
         NSLayoutConstraint.activate(widths)
         scene.layout()
-        #expect(b.frame.minX - a.frame.minX == 20)
+        expect(b.frame.minX - a.frame.minX, equals: 20)
         for index in [19, 0, 18, 1, 7] {
             widths[index].isActive = false
             scene.layout()
         }
-        #expect(b.frame.minX - a.frame.minX == 18)
+        expect(b.frame.minX - a.frame.minX, equals: 18)
         b.removeFromSuperview()
-        #expect(widths.allSatisfy { !$0.isActive })
+        expect(widths.allSatisfy { !$0.isActive })
     }
 
     // MARK: Identity
 
     @Test("Anchors are equal if their items and attributes are equal")
     func identity() throws {
-        #expect(a.leadingAnchor == a.leadingAnchor && a.leadingAnchor.hash == a.leadingAnchor.hash)
-        #expect(a.leadingAnchor != a.leftAnchor && a.leadingAnchor != b.leadingAnchor)
+        expect(a.leadingAnchor == a.leadingAnchor && a.leadingAnchor.hash == a.leadingAnchor.hash)
+        expect(a.leadingAnchor != a.leftAnchor && a.leadingAnchor != b.leadingAnchor)
         let gap = a.leadingAnchor.anchorWithOffset(to: b.leadingAnchor)
-        #expect(gap == a.leadingAnchor.anchorWithOffset(to: b.leadingAnchor))
-        #expect(gap != a.leadingAnchor.anchorWithOffset(to: b.trailingAnchor) && !gap.isEqual(a.leadingAnchor))
+        expect(gap, equals: a.leadingAnchor.anchorWithOffset(to: b.leadingAnchor))
+        expect(gap != a.leadingAnchor.anchorWithOffset(to: b.trailingAnchor) && !gap.isEqual(a.leadingAnchor))
         let constraint = a.leadingAnchor.constraint(equalTo: b.trailingAnchor)
-        #expect(constraint.firstAnchor.isEqual(a.leadingAnchor))
-        #expect(try #require(constraint.secondAnchor).name == "trailing")
+        expect(constraint.firstAnchor.isEqual(a.leadingAnchor))
+        try expect(#require(constraint.secondAnchor).name, equals: "trailing")
     }
 
     @Test("An anchor gives its item, its name and its description")
     func description() {
         let label = scene.add(blockLabel(3))
-        #expect(label.heightAnchor.item === label && label.heightAnchor.name == "height")
-        #expect(
+        expect(label.heightAnchor.item === label && label.heightAnchor.name == "height")
+        expect(
             label.heightAnchor.description.hasSuffix("\"UILabel:\(address(of: label))'xxx'.height\">")
                 && label.heightAnchor.description.hasPrefix("<NSLayoutDimension:0x"))
-        #expect(label.topAnchor.description.hasPrefix("<NSLayoutYAxisAnchor:0x"))
-        #expect(label.leftAnchor.description.hasPrefix("<NSLayoutXAxisAnchor:0x"))
+        expect(label.topAnchor.description.hasPrefix("<NSLayoutYAxisAnchor:0x"))
+        expect(label.leftAnchor.description.hasPrefix("<NSLayoutXAxisAnchor:0x"))
     }
 
     @Test("An anchor reports whether its axis is ambiguous, and which constraints affect it")
@@ -227,7 +231,7 @@ struct AnchorTests {
         let width = a.widthAnchor.constraint(equalToConstant: 5)
         scene.activate(
             width, a.topAnchor.constraint(equalTo: scene.root.topAnchor), a.heightAnchor.constraint(equalToConstant: 5))
-        #expect(a.leadingAnchor.hasAmbiguousLayout && !a.topAnchor.hasAmbiguousLayout)
-        #expect(a.widthAnchor.constraintsAffectingLayout == [width])
+        expect(a.leadingAnchor.hasAmbiguousLayout && !a.topAnchor.hasAmbiguousLayout)
+        expect(a.widthAnchor.constraintsAffectingLayout, equals: [width])
     }
 }

@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 import ViewTestSupport
 
@@ -15,10 +16,10 @@ struct ConstraintTests {
             scene.root.trailingAnchor.constraint(equalTo: box.trailingAnchor, constant: 30),
             scene.root.bottomAnchor.constraint(equalTo: box.bottomAnchor, constant: 40))
         scene.layout()
-        #expect(box.frame == CGRect(x: 10, y: 20, width: 280, height: 420))
+        expect(box.frame, equals: CGRect(x: 10, y: 20, width: 280, height: 420))
         scene.root.frame.size = CGSize(width: 200, height: 100)
         scene.layout()
-        #expect(box.frame == CGRect(x: 10, y: 20, width: 160, height: 40))
+        expect(box.frame, equals: CGRect(x: 10, y: 20, width: 160, height: 40))
     }
 
     @Test("The closest common ancestor holds a constraint, and a view holds a constraint on a constant itself")
@@ -31,8 +32,8 @@ struct ConstraintTests {
         let child = inner.topAnchor.constraint(equalTo: a.topAnchor)
         let uncle = inner.topAnchor.constraint(equalTo: b.topAnchor)
         scene.activate(width, siblings, child, uncle)
-        #expect(a.constraints == [width, child])
-        #expect(scene.root.constraints == [siblings, uncle])
+        expect(a.constraints, equals: [width, child])
+        expect(scene.root.constraints, equals: [siblings, uncle])
     }
 
     @Test("Repeated activation and deactivation have no effect")
@@ -41,11 +42,11 @@ struct ConstraintTests {
         let constraint = scene.add(UIView()).widthAnchor.constraint(equalToConstant: 10)
         constraint.isActive = true
         constraint.isActive = true
-        #expect(scene.root.subviews[0].constraints.count == 1)
+        expect(scene.root.subviews[0].constraints.count, equals: 1)
         constraint.isActive = false
         constraint.isActive = false
-        #expect(scene.root.subviews[0].constraints.isEmpty)
-        #expect(!constraint.isActive)
+        expect(scene.root.subviews[0].constraints.isEmpty)
+        expect(!constraint.isActive)
     }
 
     @Test("A changed constant moves the view in the next pass, not immediately")
@@ -55,9 +56,9 @@ struct ConstraintTests {
         box.place(0, 0, 10, 10)
         scene.layout()
         box.constraints[0].constant = 50
-        #expect(box.frame.width == 10)
+        expect(box.frame.width, equals: 10)
         scene.layout()
-        #expect(box.frame.width == 50)
+        expect(box.frame.width, equals: 50)
     }
 
     @Test("addConstraint holds a constraint higher in the tree, and removeConstraint ignores constraints held elsewhere")
@@ -66,11 +67,11 @@ struct ConstraintTests {
         let box = scene.add(UIView())
         let width = box.widthAnchor.constraint(equalToConstant: 10)
         scene.root.addConstraint(width)
-        #expect(scene.root.constraints == [width])
+        expect(scene.root.constraints, equals: [width])
         box.removeConstraint(width)
-        #expect(width.isActive)
+        expect(width.isActive)
         scene.root.removeConstraint(width)
-        #expect(!width.isActive)
+        expect(!width.isActive)
     }
 
     @Test("Removing many constraints from the front keeps the order of the others")
@@ -80,9 +81,9 @@ struct ConstraintTests {
         let all = (0..<100).map { box.widthAnchor.constraint(greaterThanOrEqualToConstant: CGFloat($0)) }
         NSLayoutConstraint.activate(all)
         NSLayoutConstraint.deactivate(Array(all[..<80]))
-        #expect(box.constraints == Array(all[80...]))
+        expect(box.constraints, equals: Array(all[80...]))
         scene.layout()
-        #expect(box.frame.width == 99)
+        expect(box.frame.width, equals: 99)
     }
 
     @Test("The constraint of higher priority holds, and the lower one is satisfied as closely as possible")
@@ -95,10 +96,10 @@ struct ConstraintTests {
         wish.priority = UILayoutPriority(500)
         scene.activate(least, wish)
         scene.layout()
-        #expect(box.frame.width == 150)
+        expect(box.frame.width, equals: 150)
         wish.priority = UILayoutPriority(800)
         scene.layout()
-        #expect(box.frame.width == 100)
+        expect(box.frame.width, equals: 100)
     }
 
     @Test("A multiplier on a position is measured in the container's coordinates")
@@ -115,7 +116,7 @@ struct ConstraintTests {
             ).isActive = true
         }
         scene.layout()
-        #expect(box.frame == CGRect(x: 60, y: 340, width: 40, height: 40))
+        expect(box.frame, equals: CGRect(x: 60, y: 340, width: 40, height: 40))
     }
 
     @Test("An aspect ratio relates width and height")
@@ -126,7 +127,7 @@ struct ConstraintTests {
             box.widthAnchor.constraint(equalTo: scene.root.widthAnchor, multiplier: 0.75),
             box.heightAnchor.constraint(equalTo: box.widthAnchor, multiplier: 0.5))
         scene.layout()
-        #expect(box.frame.size == CGSize(width: 240, height: 120))
+        expect(box.frame.size, equals: CGSize(width: 240, height: 120))
     }
 
     @Test("A constraint can span several levels of the tree, through views that are placed by frames")
@@ -141,10 +142,10 @@ struct ConstraintTests {
             inner.topAnchor.constraint(equalTo: other.bottomAnchor), inner.widthAnchor.constraint(equalToConstant: 30),
             inner.heightAnchor.constraint(equalToConstant: 30))
         scene.layout()
-        #expect(inner.frame == CGRect(x: 55, y: -24, width: 30, height: 30))
+        expect(inner.frame, equals: CGRect(x: 55, y: -24, width: 30, height: 30))
         outer.frame.origin.x = 0
         scene.layout()
-        #expect(inner.frame.origin.x == 85)
+        expect(inner.frame.origin.x, equals: 85)
     }
 
     @Test("Two equal constraints do not conflict")
@@ -154,8 +155,8 @@ struct ConstraintTests {
         box.place(1, 2, 3, 4)
         box.place(1, 2, 3, 4)
         let log = LayoutDiagnostics.collecting { scene.layout() }.log
-        #expect(log.isEmpty)
-        #expect(box.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+        expect(log.isEmpty)
+        expect(box.frame, equals: CGRect(x: 1, y: 2, width: 3, height: 4))
     }
 
     @Test("Layout guides share the space between views")
@@ -169,25 +170,25 @@ struct ConstraintTests {
             box.rightAnchor.constraint(equalTo: right.leftAnchor), right.rightAnchor.constraint(equalTo: scene.root.rightAnchor),
             left.widthAnchor.constraint(equalTo: right.widthAnchor), box.widthAnchor.constraint(equalToConstant: 100))
         scene.layout()
-        #expect(box.frame.minX == 110)
-        #expect(right.layoutFrame.minX == 210)
+        expect(box.frame.minX, equals: 110)
+        expect(right.layoutFrame.minX, equals: 210)
         scene.root.removeLayoutGuide(left)
-        #expect(left.owningView == nil)
-        #expect(scene.root.constraints.count == 2)
+        expect(left.owningView == nil)
+        expect(scene.root.constraints.count, equals: 2)
     }
 
     @Test("Anchors of the same item and attribute are equal, and system spacing is 8 points")
     func anchors() {
         let scene = Scene()
         let (a, b) = (scene.add(UIView()), scene.add(UIView()))
-        #expect(a.leadingAnchor == a.leadingAnchor)
-        #expect(a.leadingAnchor != b.leadingAnchor)
+        expect(a.leadingAnchor, equals: a.leadingAnchor)
+        expect(a.leadingAnchor != b.leadingAnchor)
         let constraint = b.leadingAnchor.constraint(equalToSystemSpacingAfter: a.trailingAnchor, multiplier: 2)
-        #expect(constraint.constant == 16)
-        #expect(constraint.secondItem === a)
-        #expect(!constraint.isActive)
-        #expect(constraint.firstAnchor == b.leadingAnchor)
-        #expect(constraint.secondAnchor == a.trailingAnchor)
-        #expect(constraint.firstAnchor != a.leadingAnchor)
+        expect(constraint.constant, equals: 16)
+        expect(constraint.secondItem === a)
+        expect(!constraint.isActive)
+        expect(constraint.firstAnchor, equals: b.leadingAnchor)
+        expect(constraint.secondAnchor, equals: a.trailingAnchor)
+        expect(constraint.firstAnchor != a.leadingAnchor)
     }
 }

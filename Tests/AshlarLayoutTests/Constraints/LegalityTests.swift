@@ -1,6 +1,7 @@
 import AshlarLayout
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 import ViewTestSupport
 
@@ -32,8 +33,8 @@ struct LegalityTests {
             made.isActive = true
             return made
         }
-        if !faults.isEmpty { #expect(!made.isActive && made.firstItem == nil && made.secondItem == nil) }
-        #expect(faults.count <= 1)
+        if !faults.isEmpty { expect(!made.isActive && made.firstItem == nil && made.secondItem == nil) }
+        expect(faults.count <= 1)
         return faults.first
     }
 
@@ -50,23 +51,23 @@ struct LegalityTests {
         (label.text, a.accessibilityIdentifier, guide.identifier) = ("Name", "card", "inside")
         root.addSubview(label)
         root.addLayoutGuide(guide)
-        #expect(
-            fault(label, .height, a, .top)?.reason
-                == "\(Self.creation) Invalid pairing of layout attributes: "
+        expect(
+            fault(label, .height, a, .top)?.reason,
+            equals: "\(Self.creation) Invalid pairing of layout attributes: "
                 + "UILabel:\(address(of: label))'Name'.height and card.top")
-        #expect(
-            fault(guide, .centerX, a, .width)?.reason
-                == "\(Self.creation) Invalid pairing of layout attributes: "
+        expect(
+            fault(guide, .centerX, a, .width)?.reason,
+            equals: "\(Self.creation) Invalid pairing of layout attributes: "
                 + "UILayoutGuide:\(address(of: guide))'inside'.centerX and card.width")
     }
 
     @Test("A constraint must have a first item")
     func firstItem() {
         let nothing: UIView? = nil
-        #expect(
-            fault(nothing as Any, .left, b, .left)
-                == LayoutFault(
-                    name: "NSInvalidArgumentException", reason: "\(Self.creation) Constraint must contain a first layout item"))
+        expect(
+            fault(nothing as Any, .left, b, .left),
+            equals: LayoutFault(
+                name: "NSInvalidArgumentException", reason: "\(Self.creation) Constraint must contain a first layout item"))
     }
 
     @Test("Both items must be views or guides")
@@ -74,11 +75,11 @@ struct LegalityTests {
         let expected = LayoutFault(
             name: "NSInvalidArgumentException",
             reason: "NSLayoutConstraint for 5: Constraint items must each be a view or layout guide.")
-        #expect(fault(5, .left, b, .left) == expected)
-        #expect(fault(a, .left, 5, .left) == expected)
+        expect(fault(5, .left, b, .left), equals: expected)
+        expect(fault(a, .left, 5, .left), equals: expected)
         // The item's class is one that can own items. The result of the check is cached after the first time.
         for _ in 0..<3 {
-            #expect(fault(a, .width, UIResponder(), .width)?.reason.hasSuffix(Self.kind) == true)
+            expect(fault(a, .width, UIResponder(), .width)?.reason.hasSuffix(Self.kind), equals: true)
         }
     }
 
@@ -86,49 +87,49 @@ struct LegalityTests {
 
     @Test("The first attribute must be an attribute")
     func firstAttribute() {
-        #expect(
-            fault(a, .notAnAttribute, b, .left)
-                == LayoutFault(
-                    name: "NSInvalidArgumentException",
-                    reason: "NSLayoutConstraint for \(a): Constraint must contain a first attribute."))
+        expect(
+            fault(a, .notAnAttribute, b, .left),
+            equals: LayoutFault(
+                name: "NSInvalidArgumentException",
+                reason: "NSLayoutConstraint for \(a): Constraint must contain a first attribute."))
     }
 
     @Test("A second item needs an attribute")
     func secondAttribute() {
         for attribute in [Attribute.left, .width] {
-            #expect(
-                fault(a, attribute, b, .notAnAttribute)
-                    == LayoutFault(name: "NSInvalidArgumentException", reason: invalidPairing(attribute, .notAnAttribute)))
+            expect(
+                fault(a, attribute, b, .notAnAttribute),
+                equals: LayoutFault(name: "NSInvalidArgumentException", reason: invalidPairing(attribute, .notAnAttribute)))
         }
     }
 
     @Test("A size without a second item ignores the second attribute, and a multiplier of 0 is accepted")
     func sizes() {
-        #expect(fault(a, .width, nil, .height) == nil)
+        expect(fault(a, .width, nil, .height) == nil)
         let made = NSLayoutConstraint(
             item: a, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .height, multiplier: 1, constant: 3)
-        #expect(made.secondAttribute == .notAnAttribute)
-        #expect(fault(a, .width, b, .width, multiplier: 0) == nil)
+        expect(made.secondAttribute, equals: .notAnAttribute)
+        expect(fault(a, .width, b, .width, multiplier: 0) == nil)
     }
 
     @Test("Constants and multipliers must be finite")
     func numbers() {
         let name = "NSInternalInconsistencyException"
-        #expect(
-            fault(a, .left, b, .left, multiplier: .nan)
-                == LayoutFault(name: name, reason: "Multiplier is not finite!  That's illegal.  multiplier:nan"))
-        #expect(
-            fault(a, .left, b, .left, constant: -.infinity)
-                == LayoutFault(name: name, reason: "Constant is not finite!  That's illegal.  constant:-inf"))
+        expect(
+            fault(a, .left, b, .left, multiplier: .nan),
+            equals: LayoutFault(name: name, reason: "Multiplier is not finite!  That's illegal.  multiplier:nan"))
+        expect(
+            fault(a, .left, b, .left, constant: -.infinity),
+            equals: LayoutFault(name: name, reason: "Constant is not finite!  That's illegal.  constant:-inf"))
     }
 
     @Test("If several reasons apply, the one that is checked first is given")
     func orderOfChecks() {
-        #expect(fault(5, .notAnAttribute, b, .left, multiplier: .nan)?.reason.contains("each be a view") == true)
-        #expect(fault(a, .notAnAttribute, b, .left, multiplier: .nan)?.reason.contains("first attribute") == true)
-        #expect(fault(a, .left, nil, .width, multiplier: .nan, constant: .nan)?.reason.contains("Multiplier") == true)
-        #expect(fault(a, .left, nil, .width, constant: .nan)?.reason.contains("Constant") == true)
-        #expect(fault(a, .left, b, .width, multiplier: 0)?.reason.contains("A multiplier of 0") == true)
+        expect(fault(5, .notAnAttribute, b, .left, multiplier: .nan)?.reason.contains("each be a view"), equals: true)
+        expect(fault(a, .notAnAttribute, b, .left, multiplier: .nan)?.reason.contains("first attribute"), equals: true)
+        expect(fault(a, .left, nil, .width, multiplier: .nan, constant: .nan)?.reason.contains("Multiplier"), equals: true)
+        expect(fault(a, .left, nil, .width, constant: .nan)?.reason.contains("Constant"), equals: true)
+        expect(fault(a, .left, b, .width, multiplier: 0)?.reason.contains("A multiplier of 0"), equals: true)
     }
 
     // MARK: Pairs of attributes
@@ -153,14 +154,15 @@ struct LegalityTests {
             for second in columns.attributes {
                 let reason = fault(a, first, b, second)?.reason
                 if isSize.0 != isSize.1 {
-                    #expect(reason == invalidPairing(first, second), "\(first) \(second)")
+                    expect(reason, equals: invalidPairing(first, second), "\(first) \(second)")
                 } else if isMixed {
-                    #expect(
-                        reason
-                            == "NSLayoutConstraint for \(a): A constraint cannot be made between a leading/trailing attribute and a "
+                    expect(
+                        reason,
+                        equals:
+                            "NSLayoutConstraint for \(a): A constraint cannot be made between a leading/trailing attribute and a "
                             + "right/left attribute. Use leading/trailing for both or neither.", "\(first) \(second)")
                 } else {
-                    #expect(reason == nil, "\(first) \(second)")
+                    expect(reason == nil, "\(first) \(second)")
                 }
             }
         }
@@ -172,8 +174,8 @@ struct LegalityTests {
             "NSLayoutConstraint for \(a): A multiplier of 0 or a nil second item together with a location for the first attribute "
             + "creates an illegal constraint of a location equal to a constant. Location attributes must be specified in pairs."
         let isSize = attribute == .width || attribute == .height
-        #expect(fault(a, attribute, nil, .notAnAttribute)?.reason == (isSize ? nil : reason))
-        if !isSize { #expect(fault(a, attribute, b, attribute, multiplier: 0)?.reason == reason) }
+        expect(fault(a, attribute, nil, .notAnAttribute)?.reason == (isSize ? nil : reason))
+        if !isSize { expect(fault(a, attribute, b, attribute, multiplier: 0)?.reason, equals: reason) }
     }
 
     // MARK: Anchors
@@ -186,13 +188,13 @@ struct LegalityTests {
         let (made, faults, _) = withOwnText {
             LayoutDiagnostics.collecting { x.constraint(equalTo: y, constant: 3) }
         }
-        #expect(made.firstItem == nil)
+        expect(made.firstItem == nil)
         let fault = try #require(faults.first)
-        #expect(fault.name == "NSInvalidLayoutConstraintException")
-        #expect(
+        expect(fault.name, equals: "NSInvalidLayoutConstraintException")
+        expect(
             fault.reason.hasPrefix("Constraint improperly relates anchors of incompatible types: <NSLayoutConstraint:0x")
                 && fault.reason.hasSuffix(" UIView:\(address(of: a)).left == UIView:\(address(of: b)).top + 3   (inactive)>"))
-        #expect(LayoutDiagnostics.collecting { x.constraint(equalTo: x) }.faults.isEmpty)
+        expect(LayoutDiagnostics.collecting { x.constraint(equalTo: x) }.faults.isEmpty)
     }
 
     @Test("Anchors refuse to relate left and leading at run time, in distances, too")
@@ -200,18 +202,18 @@ struct LegalityTests {
         let reason = "Use leading/trailing for both or neither."
         func reasons(_ body: () -> NSLayoutConstraint) -> [Bool] {
             let (made, faults, _) = LayoutDiagnostics.collecting(body)
-            #expect(faults.isEmpty == (made.firstItem != nil))
+            expect(faults.isEmpty == (made.firstItem != nil))
             return faults.map { $0.reason.hasSuffix(reason) }
         }
-        #expect(reasons { a.leadingAnchor.constraint(equalTo: b.leftAnchor) } == [true])
-        #expect(reasons { a.leadingAnchor.anchorWithOffset(to: b.rightAnchor).constraint(equalToConstant: 5) } == [true])
-        #expect(reasons { a.widthAnchor.constraint(equalTo: a.rightAnchor.anchorWithOffset(to: b.leadingAnchor)) } == [true])
-        #expect(reasons { a.leadingAnchor.anchorWithOffset(to: b.centerXAnchor).constraint(equalToConstant: 5) } == [])
-        #expect(
+        expect(reasons { a.leadingAnchor.constraint(equalTo: b.leftAnchor) }, equals: [true])
+        expect(reasons { a.leadingAnchor.anchorWithOffset(to: b.rightAnchor).constraint(equalToConstant: 5) }, equals: [true])
+        expect(reasons { a.widthAnchor.constraint(equalTo: a.rightAnchor.anchorWithOffset(to: b.leadingAnchor)) }, equals: [true])
+        expect(reasons { a.leadingAnchor.anchorWithOffset(to: b.centerXAnchor).constraint(equalToConstant: 5) }, equals: [])
+        expect(
             reasons {
                 a.leadingAnchor.anchorWithOffset(to: b.leadingAnchor).constraint(
                     equalTo: a.leftAnchor.anchorWithOffset(to: b.leftAnchor))
-            } == [])
+            }, equals: [])
     }
 
     @Test("Distances are sizes: they can be related to sizes and constants, but not to positions")
@@ -222,7 +224,7 @@ struct LegalityTests {
         let (distance, left) = (gap.firstAnchor, place.firstAnchor)
         let (_, faults, _) = LayoutDiagnostics.collecting { distance.constraint(equalTo: left) }
         let ends = "(\(name(of: b)).leading - \(name(of: a)).leading) and \(name(of: a)).left"
-        #expect(faults.map(\.reason) == ["\(Self.creation) Invalid pairing of layout attributes: \(ends)"])
+        expect(faults.map(\.reason), equals: ["\(Self.creation) Invalid pairing of layout attributes: \(ends)"])
     }
 
     // MARK: Activation
@@ -232,30 +234,30 @@ struct LegalityTests {
         b.removeFromSuperview()
         let made = a.leftAnchor.constraint(equalTo: b.leftAnchor)
         let fault = try #require(LayoutDiagnostics.collecting { made.isActive = true }.faults.first)
-        #expect(fault.name == "NSGenericException")
+        expect(fault.name, equals: "NSGenericException")
         let pattern = try Regex(
             "^Unable to activate constraint with anchors <NSLayoutXAxisAnchor:0x[0-9a-f]+ \"UIView:\(address(of: a)).left\"> and "
                 + "<NSLayoutXAxisAnchor:0x[0-9a-f]+ \"UIView:\(address(of: b)).left\"> because they have no common ancestor.  Does the "
                 + "constraint or its anchors reference items in different view hierarchies\\?  That's illegal.$")
-        #expect(fault.reason.contains(pattern))
+        expect(fault.reason.contains(pattern))
         let distance = a.leftAnchor.anchorWithOffset(to: b.leftAnchor).constraint(equalToConstant: 5)
         let second = try #require(LayoutDiagnostics.collecting { distance.isActive = true }.faults.first)
-        #expect(second.reason.contains(pattern))
-        #expect(!distance.isActive)
+        expect(second.reason.contains(pattern))
+        expect(!distance.isActive)
     }
 
     @Test("A view refuses constraints from outside its subtree, and names them")
     func outsideSubtree() throws {
         let made = b.widthAnchor.constraint(equalTo: a.widthAnchor)
         let fault = try #require(LayoutDiagnostics.collecting { a.addConstraint(made) }.faults.first)
-        #expect(
-            fault
-                == LayoutFault(
-                    name: "NSGenericException",
-                    reason:
-                        "Unable to install constraint on view.  Does the constraint reference something from outside the subtree "
-                        + "of the view?  That's illegal. constraint:\(made) view:\(a)"))
-        #expect(!made.isActive)
+        expect(
+            fault,
+            equals: LayoutFault(
+                name: "NSGenericException",
+                reason:
+                    "Unable to install constraint on view.  Does the constraint reference something from outside the subtree "
+                    + "of the view?  That's illegal. constraint:\(made) view:\(a)"))
+        expect(!made.isActive)
     }
 
     @Test("In a batch, the constraints before a refused one are activated, and those after it are not tried")
@@ -264,8 +266,8 @@ struct LegalityTests {
         let (first, second) = (a.widthAnchor.constraint(equalToConstant: 1), a.leftAnchor.constraint(equalTo: b.leftAnchor))
         let third = a.heightAnchor.constraint(equalToConstant: 1)
         let faults = LayoutDiagnostics.collecting { NSLayoutConstraint.activate([first, second, third]) }.faults
-        #expect(faults.count == 1)
-        #expect([first, second, third].map(\.isActive) == [true, false, false])
+        expect(faults.count, equals: 1)
+        expect([first, second, third].map(\.isActive), equals: [true, false, false])
     }
 
     @Test("The constraints after one that a view cannot hold are not tried")
@@ -276,8 +278,8 @@ struct LegalityTests {
         let second = other.widthAnchor.constraint(equalToConstant: 2)
         let third = box.heightAnchor.constraint(equalToConstant: 3)
         let faults = LayoutDiagnostics.collecting { root.addConstraints([first, second, third]) }.faults
-        #expect(faults.count == 1)
-        #expect([first, second, third].map(\.isActive) == [true, false, false])
+        expect(faults.count, equals: 1)
+        expect([first, second, third].map(\.isActive), equals: [true, false, false])
     }
 
     @Test("A batch skips constraints that are active, invalid, or whose item was deallocated")
@@ -287,7 +289,7 @@ struct LegalityTests {
         let inert = LayoutDiagnostics.collecting { a.widthAnchor.constraint(equalToConstant: .nan) }.result
         let orphan = { UIView().widthAnchor.constraint(equalToConstant: 1) }()
         let faults = LayoutDiagnostics.collecting { NSLayoutConstraint.activate([active, inert, orphan, last]) }.faults
-        #expect(faults.isEmpty)
-        #expect([active, inert, orphan, last].map(\.isActive) == [true, false, false, true])
+        expect(faults.isEmpty)
+        expect([active, inert, orphan, last].map(\.isActive), equals: [true, false, false, true])
     }
 }

@@ -1,5 +1,6 @@
 import AshlarLayout
 import AshlarSolver
+import TestSupport
 import Testing
 
 @testable import AshlarUI
@@ -25,15 +26,15 @@ struct AmbiguityGrowthTests {
         let before = engine.counters
         let answers = stack.arrangedSubviews.map(\.hasAmbiguousLayout)
         // There is one group of unknowns for each axis. The rows that are independent have groups of their own.
-        #expect(engine.counters.simplexSolves - before.simplexSolves <= 8)
+        expect(engine.counters.simplexSolves - before.simplexSolves <= 8)
         let again = engine.counters.simplexSolves
-        #expect(stack.arrangedSubviews.reversed().map(\.hasAmbiguousLayout) == answers.reversed())
-        #expect(engine.counters.simplexSolves == again)
+        expect(stack.arrangedSubviews.reversed().map(\.hasAmbiguousLayout), equals: answers.reversed())
+        expect(engine.counters.simplexSolves, equals: again)
         // The answers equal those for views that are queried separately.
         for place in [0, count / 2, count - 1] {
             let other = self.stack(count)
             let answer = other.arrangedSubviews[place].hasAmbiguousLayout
-            #expect(answer == answers[place])
+            expect(answer, equals: answers[place])
         }
     }
 
@@ -65,11 +66,11 @@ struct AmbiguityGrowthTests {
                 for (index, variable) in variables.enumerated() {
                     let range = solver.range(of: variable)
                     let step = Double(index / 2)
-                    #expect((range.lower - step).magnitude < 1e-9)
-                    #expect((range.upper - ((index % 2 == 0 ? 9 : upper) - 5 + step)).magnitude < 1e-9)
+                    expect((range.lower - step).magnitude < 1e-9)
+                    expect((range.upper - ((index % 2 == 0 ? 9 : upper) - 5 + step)).magnitude < 1e-9)
                 }
             }
         }
-        #expect(solver.counters.simplexSolves <= 2 * (2 * 3 + 2))
+        expect(solver.counters.simplexSolves <= 2 * (2 * 3 + 2))
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import AshlarUI
@@ -30,8 +31,8 @@ struct ConflictLogGrowthTests {
     func ordinary() throws {
         // The members are the first width, the equalities and the last width.
         let text = try #require(log(chained(49)).last)
-        #expect(!text.contains("more"))
-        #expect(text.split(separator: "\n").filter { $0.hasPrefix("    \"<NSLayoutConstraint") }.count == 50)
+        expect(!text.contains("more"))
+        expect(text.split(separator: "\n").filter { $0.hasPrefix("    \"<NSLayoutConstraint") }.count, equals: 50)
     }
 
     @Test("For a larger conflict, the oldest 25 and the newest 25 constraints are logged, with the number of the others")
@@ -42,21 +43,21 @@ struct ConflictLogGrowthTests {
         let start = try #require(lines.firstIndex(of: "("))
         let end = try #require(lines.firstIndex(of: ")"))
         let listed = lines[(start + 1)..<end]
-        #expect(listed.count == 51)
+        expect(listed.count, equals: 51)
         // There are 81 members: a width, 79 equalities and a width.
-        #expect(listed[start + 26] == "    ... and 31 more,")
+        expect(listed[start + 26], equals: "    ... and 31 more,")
         let members = try #require(scene.root.ashlar.conflicts.last?.constraints)
-        #expect(members.count == 81)
-        #expect(listed[start + 1] == "    \"\(members[0].description)\",")
-        #expect(listed[end - 1] == "    \"\(members[80].description)\"")
-        #expect(text.contains("Will attempt to recover by breaking constraint \n\(members[80].description)\n"))
+        expect(members.count, equals: 81)
+        expect(listed[start + 1], equals: "    \"\(members[0].description)\",")
+        expect(listed[end - 1], equals: "    \"\(members[80].description)\"")
+        expect(text.contains("Will attempt to recover by breaking constraint \n\(members[80].description)\n"))
     }
 
     @Test("The log of a chain of contradictions is linear in their number")
     func size() {
         func bytes(_ count: Int) -> Double { Double(log(chained(count)).map(\.utf8.count).reduce(0, +)) / Double(count) }
         let (some, many) = (bytes(100), bytes(200))
-        #expect(many < 1.35 * some, "\(some) and \(many) bytes a conflict")
+        expect(many < 1.35 * some, "\(some) and \(many) bytes a conflict")
     }
 
     @Test("If the conflicts of a chain have too many constraints, later entries name only the broken one, and say so")
@@ -69,16 +70,16 @@ struct ConflictLogGrowthTests {
         }
         defer { LayoutDiagnostics.constraintFormatter = formatter }
         let texts = log(chained(1_000))
-        #expect(texts.count == 999)
+        expect(texts.count, equals: 999)
         let cut = texts.filter { $0.contains("    ... and others, omitted because there are too many conflicts\n") }
         // Conflict number N has N + 1 members, so about 140 conflicts have 10,000 members together.
-        #expect((820...870).contains(cut.count))
-        #expect(texts.suffix(cut.count) == cut[...])
+        expect((820...870).contains(cut.count))
+        expect(texts.suffix(cut.count), equals: cut[...])
         let last = try #require(cut.last)
-        #expect(last.contains("(\n    \"<1009>\",\n    ... and others"))
-        #expect(last.contains("Will attempt to recover by breaking constraint \n<1009>\n"))
+        expect(last.contains("(\n    \"<1009>\",\n    ... and others"))
+        expect(last.contains("Will attempt to recover by breaking constraint \n<1009>\n"))
         // There are two descriptions for each conflict, and up to 50 more for each conflict that is listed in full.
-        #expect(described.count.withLock { $0 } < 2 * 1_000 + 51 * 180)
+        expect(described.count.withLock { $0 } < 2 * 1_000 + 51 * 180)
     }
 
     @Test("Conflicts that have been logged are not described again", arguments: [5, 50])
@@ -98,12 +99,12 @@ struct ConflictLogGrowthTests {
             return constraint.identifier ?? ""
         }
         defer { LayoutDiagnostics.constraintFormatter = formatter }
-        #expect(log(scene).count == count)
+        expect(log(scene).count, equals: count)
         // Each conflict has two members and the broken constraint.
-        #expect(described.count.withLock { $0 } == 3 * count)
+        expect(described.count.withLock { $0 }, equals: 3 * count)
         free?.constant = 3
-        #expect(log(scene).isEmpty)
-        #expect(described.count.withLock { $0 } == 3 * count)
+        expect(log(scene).isEmpty)
+        expect(described.count.withLock { $0 }, equals: 3 * count)
     }
 
     private final class Counter: Sendable {
@@ -125,7 +126,7 @@ struct ConflictLogGrowthTests {
             }
         }
         scene.layout()
-        #expect(collected.count.withLock { $0 } == 5)
-        #expect(scene.root.ashlar.conflicts.isEmpty)
+        expect(collected.count.withLock { $0 }, equals: 5)
+        expect(scene.root.ashlar.conflicts.isEmpty)
     }
 }

@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 import ViewTestSupport
 
@@ -14,16 +15,16 @@ struct ConflictTests {
         let last = b.widthAnchor.constraint(equalToConstant: 200)
         scene.activate(first, equal, last)
         let log = LayoutDiagnostics.collecting { scene.layout() }.log
-        #expect(a.frame.width == 100)
-        #expect(b.frame.width == 100)
-        #expect(last.isActive)
-        #expect(scene.root.ashlar.brokenConstraints == [last])
-        #expect(scene.root.ashlar.conflicts.first?.constraints == [first, equal, last])
-        #expect(log.count == 1)
+        expect(a.frame.width, equals: 100)
+        expect(b.frame.width, equals: 100)
+        expect(last.isActive)
+        expect(scene.root.ashlar.brokenConstraints, equals: [last])
+        expect(scene.root.ashlar.conflicts.first?.constraints, equals: [first, equal, last])
+        expect(log.count, equals: 1)
         first.isActive = false
         scene.layout()
-        #expect(b.frame.width == 200)
-        #expect(scene.root.ashlar.brokenConstraints.isEmpty)
+        expect(b.frame.width, equals: 200)
+        expect(scene.root.ashlar.brokenConstraints.isEmpty)
     }
 
     @Test("A conflict is logged once, and again after it has been resolved in between")
@@ -33,13 +34,13 @@ struct ConflictTests {
         let (ten, twenty) = (box.widthAnchor.constraint(equalToConstant: 10), box.widthAnchor.constraint(equalToConstant: 20))
         scene.activate(ten, twenty)
         func log() -> Int { LayoutDiagnostics.collecting { scene.layout() }.log.count }
-        #expect(log() == 1)
+        expect(log(), equals: 1)
         scene.root.frame.size.width = 100
-        #expect(log() == 0)
+        expect(log(), equals: 0)
         twenty.constant = 10
-        #expect(log() == 0)
+        expect(log(), equals: 0)
         twenty.constant = 20
-        #expect(log() == 1)
+        expect(log(), equals: 1)
     }
 
     @Test("A new constraint that contradicts others is logged, even if it has the memory address of an earlier one")
@@ -50,7 +51,7 @@ struct ConflictTests {
         for _ in 0..<20 {
             let twenty = box.widthAnchor.constraint(equalToConstant: 20)
             twenty.isActive = true
-            #expect(LayoutDiagnostics.collecting { scene.layout() }.log.count == 1)
+            expect(LayoutDiagnostics.collecting { scene.layout() }.log.count, equals: 1)
             twenty.isActive = false
         }
     }
@@ -64,11 +65,11 @@ struct ConflictTests {
         scene.root.addSubview(box)
         scene.add(UIView()).leftAnchor.constraint(equalTo: box.rightAnchor).isActive = true
         let log = LayoutDiagnostics.collecting { scene.layout() }.log
-        #expect(box.frame.width == 50)
-        #expect(log.count == 1)
-        #expect(try #require(log.first).contains("breaking constraint \n<NSContentSizeLayoutConstraint:"))
+        expect(box.frame.width, equals: 50)
+        expect(log.count, equals: 1)
+        try expect(#require(log.first).contains("breaking constraint \n<NSContentSizeLayoutConstraint:"))
         scene.root.frame.size.width = 100
-        #expect(LayoutDiagnostics.collecting { scene.layout() }.log.isEmpty)
+        expect(LayoutDiagnostics.collecting { scene.layout() }.log.isEmpty)
     }
 
     @Test("The log has UIKit's format")
@@ -84,8 +85,9 @@ struct ConflictTests {
         scene.activate(ten, twenty)
         let log = try #require(LayoutDiagnostics.collecting { scene.layout() }.log.first)
         let address = "0x" + String(UInt(bitPattern: ObjectIdentifier(box)), radix: 16)
-        #expect(
-            log == """
+        expect(
+            log,
+            equals: """
                 Unable to simultaneously satisfy constraints.
                 \tProbably at least one of the constraints in the following list is one you don't want.\u{20}
                 \tTry this:\u{20}
@@ -102,7 +104,7 @@ struct ConflictTests {
                 Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.
                 The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in <UIKit/UIView.h> may also be helpful.
                 """)
-        #expect(twenty.description.hasSuffix(" 'wide' UIView:\(address).width == 20   (active)>"))
+        expect(twenty.description.hasSuffix(" 'wide' UIView:\(address).width == 20   (active)>"))
     }
 
     @Test("A width is never negative, so crossing edges conflict")
@@ -113,9 +115,9 @@ struct ConflictTests {
             box.leftAnchor.constraint(equalTo: scene.root.leftAnchor, constant: 200),
             box.rightAnchor.constraint(equalTo: scene.root.leftAnchor, constant: 100))
         LayoutDiagnostics.collecting { scene.layout() }
-        #expect(box.frame.minX == 200)
-        #expect(box.frame.width == 0)
-        #expect(scene.root.ashlar.brokenConstraints.count == 1)
+        expect(box.frame.minX, equals: 200)
+        expect(box.frame.width, equals: 0)
+        expect(scene.root.ashlar.brokenConstraints.count, equals: 1)
     }
 
     @Test("The frame of a view that translates its mask is never broken")
@@ -126,10 +128,10 @@ struct ConflictTests {
         let width = box.widthAnchor.constraint(equalToConstant: 99)
         width.isActive = true
         let log = try #require(LayoutDiagnostics.collecting { scene.layout() }.log.first)
-        #expect(box.frame == CGRect(x: 1, y: 2, width: 30, height: 40))
-        #expect(log.contains("(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand"))
-        #expect(log.contains("h=--& v=--& UIView:"))
-        #expect(scene.root.ashlar.brokenConstraints == [width])
+        expect(box.frame, equals: CGRect(x: 1, y: 2, width: 30, height: 40))
+        expect(log.contains("(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand"))
+        expect(log.contains("h=--& v=--& UIView:"))
+        expect(scene.root.ashlar.brokenConstraints, equals: [width])
     }
 }
 
@@ -145,15 +147,15 @@ struct AmbiguityTests {
             a.leftAnchor.constraint(equalTo: scene.root.leftAnchor), a.widthAnchor.constraint(equalToConstant: 10),
             a.heightAnchor.constraint(equalToConstant: 10))
         b.place(1, 2, 3, 4)
-        #expect(a.hasAmbiguousLayout)
-        #expect(!b.hasAmbiguousLayout)
+        expect(a.hasAmbiguousLayout)
+        expect(!b.hasAmbiguousLayout)
         a.topAnchor.constraint(equalTo: scene.root.topAnchor).isActive = true
-        #expect(!a.hasAmbiguousLayout)
+        expect(!a.hasAmbiguousLayout)
     }
 
     @Test("A tree without constraints is not ambiguous")
     func withoutConstraints() {
-        #expect(!UIView().hasAmbiguousLayout)
+        expect(!UIView().hasAmbiguousLayout)
     }
 }
 
@@ -169,8 +171,8 @@ struct UnderconstrainedTests {
             box.widthAnchor.constraint(greaterThanOrEqualToConstant: 150),
             point.centerXAnchor.constraint(equalTo: scene.root.centerXAnchor))
         scene.layout()
-        #expect(box.frame == CGRect(x: 0, y: 0, width: 150, height: 0))
-        #expect(point.frame == CGRect(x: 160, y: 0, width: 0, height: 0))
+        expect(box.frame, equals: CGRect(x: 0, y: 0, width: 150, height: 0))
+        expect(point.frame, equals: CGRect(x: 160, y: 0, width: 0, height: 0))
     }
 
     @Test("In a tree with constraints, an unconstrained view is at the origin with its content size")
@@ -180,7 +182,7 @@ struct UnderconstrainedTests {
         box.place(1, 2, 3, 4)
         lost.frame = CGRect(x: 9, y: 9, width: 9, height: 9)
         scene.layout()
-        #expect(lost.frame == CGRect(x: 0, y: 0, width: 30, height: 20))
+        expect(lost.frame, equals: CGRect(x: 0, y: 0, width: 30, height: 20))
     }
 
     @Test("A tree without constraints keeps its frames")
@@ -189,7 +191,7 @@ struct UnderconstrainedTests {
         let box = scene.add(UIView())
         box.frame = CGRect(x: 9, y: 9, width: 9, height: 9)
         scene.layout()
-        #expect(box.frame == CGRect(x: 9, y: 9, width: 9, height: 9))
+        expect(box.frame, equals: CGRect(x: 9, y: 9, width: 9, height: 9))
     }
 }
 
@@ -203,8 +205,8 @@ struct RootTests {
         let wish = scene.root.widthAnchor.constraint(equalToConstant: 50)
         wish.isActive = true
         LayoutDiagnostics.collecting { scene.layout() }
-        #expect(scene.root.frame.width == 100)
-        #expect(scene.root.ashlar.brokenConstraints == [wish])
+        expect(scene.root.frame.width, equals: 100)
+        expect(scene.root.ashlar.brokenConstraints, equals: [wish])
     }
 
     @Test("A view that becomes the root keeps the frame that constraints gave it", arguments: [false, true])
@@ -221,9 +223,9 @@ struct RootTests {
             scene.layout()
             if !superviewDies { box.removeFromSuperview() }
         }
-        #expect(box.superview == nil)
+        expect(box.superview == nil)
         box.layoutIfNeeded()
-        #expect(box.frame.width == 300)
-        #expect(inner.frame.width == 300)
+        expect(box.frame.width, equals: 300)
+        expect(inner.frame.width, equals: 300)
     }
 }

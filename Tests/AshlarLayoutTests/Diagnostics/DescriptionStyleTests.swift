@@ -1,6 +1,7 @@
 import AshlarLayout
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 import ViewTestSupport
 
@@ -18,11 +19,11 @@ struct DescriptionStyleTests {
         let width = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 44)
         let leading = view.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor, constant: 10)
         NSLayoutConstraint.activate([width, leading])
-        #expect(plain(width) == "<NSLayoutConstraint:A UIView:A.width >= 44   (active)>")
+        expect(plain(width), equals: "<NSLayoutConstraint:A UIView:A.width >= 44   (active)>")
         LayoutDiagnostics.descriptionStyle = .legacy
         defer { LayoutDiagnostics.descriptionStyle = .current }
-        #expect(plain(width) == "<NSLayoutConstraint:A H:[UIView:A(>=44)]>")
-        #expect(plain(leading) == "<NSLayoutConstraint:A H:|-(10)-[UIView:A]   (Names: '|':UIView:A )>")
+        expect(plain(width), equals: "<NSLayoutConstraint:A H:[UIView:A(>=44)]>")
+        expect(plain(leading), equals: "<NSLayoutConstraint:A H:|-(10)-[UIView:A]   (Names: '|':UIView:A )>")
     }
 
     private func plain(_ constraint: NSLayoutConstraint) -> String {

@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 /// Tests for the effect of the default handlers on the process.
@@ -16,8 +17,8 @@ struct FaultOutputTests {
         }
         let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
         let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(output.contains("printed before the fault\n"))
-        #expect(errors.contains("*** Terminating app due to uncaught exception 'CALayerInvalidGeometry', reason: '"))
+        expect(output.contains("printed before the fault\n"))
+        expect(errors.contains("*** Terminating app due to uncaught exception 'CALayerInvalidGeometry', reason: '"))
     }
 
     @Test("A log that cannot be written is lost, and layout continues")
@@ -48,7 +49,7 @@ struct FaultOutputTests {
             exit(0)
         }
         let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(errors.contains("Unable to simultaneously satisfy constraints."))
-        #expect(!errors.contains("\u{1B}"))
+        expect(errors.contains("Unable to simultaneously satisfy constraints."))
+        expect(!errors.contains("\u{1B}"))
     }
 }

@@ -1,6 +1,7 @@
 import AshlarLayout
 import AshlarReport
 import AshlarSolver
+import TestSupport
 import Testing
 
 @testable import AshlarUI
@@ -33,14 +34,14 @@ struct ReportGrowthTests {
             let root = list(count, columns: columns)
             let engine = try #require(root.item.engine)
             let before = engine.counters
-            #expect(root.ashlar.report().ambiguities.isEmpty)
+            expect(root.ashlar.report().ambiguities.isEmpty)
             return (engine.counters.simplexSolves - before.simplexSolves, engine.counters.pivots - before.pivots)
         }
         for count in [30, 300] {
             let cost = try cost(count)
             // There is one run for each width, and in each column one for all positions and one for the height of the last view.
-            #expect(cost.runs <= count + 2 * columns, "\(cost)")
-            #expect(cost.pivots <= 2 * count, "\(cost)")
+            expect(cost.runs <= count + 2 * columns, "\(cost)")
+            expect(cost.pivots <= 2 * count, "\(cost)")
         }
     }
 
@@ -68,13 +69,13 @@ struct ReportGrowthTests {
         let ranges = solver.ranges(of: asked)
         for (variable, range) in zip(asked, ranges) {
             let alone = solver.range(of: variable)
-            #expect(range.lower == alone.lower)
-            #expect(range.upper == alone.upper)
-            #expect(range.isAmbiguous == solver.isAmbiguous(variable))
+            expect(range.lower, equals: alone.lower)
+            expect(range.upper, equals: alone.upper)
+            expect(range.isAmbiguous, equals: solver.isAmbiguous(variable))
         }
-        #expect(ranges.first?.lower == 5)
-        #expect(ranges.first?.upper == 7)
-        #expect(ranges.last?.isAmbiguous == false)
+        expect(ranges.first?.lower, equals: 5)
+        expect(ranges.first?.upper, equals: 7)
+        expect(ranges.last?.isAmbiguous, equals: false)
     }
 
     @Test("Ambiguous unknowns are found among many determined ones")
@@ -88,10 +89,10 @@ struct ReportGrowthTests {
         loose.leftAnchor.constraint(equalTo: root.leftAnchor).isActive = true
         let report = root.ashlar.report()
         let open = report.ambiguities.map { "\(report.items[$0.item].view ?? -1) \($0.quantity)" }
-        #expect(open == ["21 y"])
+        expect(open, equals: ["21 y"])
         let first = try #require(report.ambiguities.first)
-        #expect(first.least == 220)
-        #expect(first.greatest == nil)
+        expect(first.least, equals: 220)
+        expect(first.greatest == nil)
     }
 
     @Test("A report of 20,000 nested views contains each view with its superview")
@@ -104,10 +105,10 @@ struct ReportGrowthTests {
             last = view
         }
         let report = root.ashlar.report()
-        #expect(report.views.count == 20_001)
-        #expect(report.views[0].superview == nil)
-        #expect(report.views.dropFirst().allSatisfy { $0.superview == $0.id - 1 })
+        expect(report.views.count, equals: 20_001)
+        expect(report.views[0].superview == nil)
+        expect(report.views.dropFirst().allSatisfy { $0.superview == $0.id - 1 })
         // The report begins at a view in the middle, which is the report's root.
-        #expect(last.superview?.ashlar.report().views.map(\.superview) == [nil, 0])
+        expect(last.superview?.ashlar.report().views.map(\.superview), equals: [nil, 0])
     }
 }

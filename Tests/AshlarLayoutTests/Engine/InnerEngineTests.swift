@@ -1,4 +1,5 @@
 import AshlarLayout
+import TestSupport
 import Testing
 
 @testable import AshlarUI
@@ -49,17 +50,17 @@ import Testing
         for page in [first, second, first] {
             page.addSubview(cell)
             page.layoutIfNeeded()
-            #expect(cell.item.engine === engine)
+            expect(cell.item.engine === engine)
         }
         cell.removeFromSuperview()
         cell.layoutIfNeeded()
         let after = engine.work
-        #expect(after.enteredItems == before.enteredItems)
-        #expect(after.loweredConstraints == before.loweredConstraints)
-        #expect(after.addedRows == before.addedRows)
-        #expect(after.movedItems == before.movedItems)
-        #expect(engine.counters.rebuilds == solves)
-        #expect(cell.subviews.map(\.frame.minY) == (0..<8).map { 5 + 25 * CGFloat($0) })
+        expect(after.enteredItems, equals: before.enteredItems)
+        expect(after.loweredConstraints, equals: before.loweredConstraints)
+        expect(after.addedRows, equals: before.addedRows)
+        expect(after.movedItems, equals: before.movedItems)
+        expect(engine.counters.rebuilds, equals: solves)
+        expect(cell.subviews.map(\.frame.minY), equals: (0..<8).map { 5 + 25 * CGFloat($0) })
     }
 
     @Test("An added tree follows its constants and its frame")
@@ -75,18 +76,18 @@ import Testing
         let constraint = try #require(cell.subviews[0].constraints.first)
         constraint.constant = 50
         page.layoutIfNeeded()
-        #expect(cell.subviews[1].frame.minY == 60)
+        expect(cell.subviews[1].frame.minY, equals: 60)
         cell.frame.size.width = 200
         page.layoutIfNeeded()
-        #expect(cell.subviews.allSatisfy { $0.frame.width == 180 })
-        #expect(cell.item.engine === engine)
-        #expect(page.item.engine?.work == pageWork)
+        expect(cell.subviews.allSatisfy { $0.frame.width == 180 })
+        expect(cell.item.engine === engine)
+        expect(page.item.engine?.work, equals: pageWork)
         // A pass skips the cell if nothing changes.
         let work = engine.work
         let visited = LayoutPass.work
         page.layoutIfNeeded()
-        #expect(engine.work == work)
-        #expect(LayoutPass.work == visited)
+        expect(engine.work, equals: work)
+        expect(LayoutPass.work, equals: visited)
     }
 
     @Test("A subtree that shared an engine has its own engine from the second tree on")
@@ -94,7 +95,7 @@ import Testing
         let (cell, first, second) = (makeCell(), makePage(), makePage())
         first.addSubview(cell)
         first.layoutIfNeeded()
-        #expect(cell.item.engine == nil)
+        expect(cell.item.engine == nil)
         second.addSubview(cell)
         second.layoutIfNeeded()
         let engine = try #require(cell.item.engine)
@@ -103,10 +104,10 @@ import Testing
             page.addSubview(cell)
             page.layoutIfNeeded()
         }
-        #expect(cell.item.engine === engine)
-        #expect(engine.work.loweredConstraints == before.loweredConstraints)
-        #expect(engine.work.enteredItems == before.enteredItems)
-        #expect(cell.subviews.map(\.frame.minY) == (0..<8).map { 5 + 25 * CGFloat($0) })
+        expect(cell.item.engine === engine)
+        expect(engine.work.loweredConstraints, equals: before.loweredConstraints)
+        expect(engine.work.enteredItems, equals: before.enteredItems)
+        expect(cell.subviews.map(\.frame.minY), equals: (0..<8).map { 5 + 25 * CGFloat($0) })
     }
 
     @Test("A constraint that leads into the subtree merges the two engines", arguments: [true, false])
@@ -127,13 +128,13 @@ import Testing
             other.heightAnchor.constraint(equalToConstant: 10),
         ])
         page.layoutIfNeeded()
-        #expect(cell.item.engine == nil)
-        #expect(other.frame == CGRect(x: 30, y: 180, width: 80, height: 10))
-        #expect(cell.subviews.map(\.frame.minY) == (0..<8).map { 5 + 25 * CGFloat($0) })
+        expect(cell.item.engine == nil)
+        expect(other.frame, equals: CGRect(x: 30, y: 180, width: 80, height: 10))
+        expect(cell.subviews.map(\.frame.minY), equals: (0..<8).map { 5 + 25 * CGFloat($0) })
         // Without that constraint, the subtree can be removed again.
         cell.removeFromSuperview()
         cell.layoutIfNeeded()
-        #expect(cell.subviews.map(\.frame.minY) == (0..<8).map { 5 + 25 * CGFloat($0) })
+        expect(cell.subviews.map(\.frame.minY), equals: (0..<8).map { 5 + 25 * CGFloat($0) })
     }
 
     @Test("A subtree that constraints place, or that follows its superview's size, shares the engine")
@@ -156,9 +157,9 @@ import Testing
             page.layoutIfNeeded()
             page.frame.size.width = 360
             page.layoutIfNeeded()
-            #expect(cell.item.engine == nil)
-            #expect(cell.frame.width == (change == 2 ? 200 : 160), "\(change)")
-            #expect(cell.subviews.allSatisfy { $0.frame.width == cell.frame.width - 20 }, "\(change)")
+            expect(cell.item.engine == nil)
+            expect(cell.frame.width == (change == 2 ? 200 : 160), "\(change)")
+            expect(cell.subviews.allSatisfy { $0.frame.width == cell.frame.width - 20 }, "\(change)")
         }
     }
 
@@ -177,9 +178,9 @@ import Testing
         page.addSubview(box)
         cell.frame.size.width = 50
         page.layoutIfNeeded()
-        #expect(cell.item.engine === engine)
-        #expect(engine.work.loweredConstraints == before)
-        #expect(cell.subviews.allSatisfy { $0.frame.width == 30 })
+        expect(cell.item.engine === engine)
+        expect(engine.work.loweredConstraints, equals: before)
+        expect(cell.subviews.allSatisfy { $0.frame.width == 30 })
     }
 
     @Test("Conflicts of a subtree with its own engine are reported for the whole tree")
@@ -190,7 +191,7 @@ import Testing
         page.layoutIfNeeded()
         LayoutDiagnostics.collecting {
             cell.subviews[0].widthAnchor.constraint(equalToConstant: 30).isActive = true
-            #expect(page.ashlar.conflicts.count == 1)
+            expect(page.ashlar.conflicts.count, equals: 1)
         }
     }
 
@@ -207,10 +208,10 @@ import Testing
         ])
         cell.ashlar.pixelSnapping = .off
         cell.layoutIfNeeded()
-        #expect(view.frame.minX == 0.3)
+        expect(view.frame.minX, equals: 0.3)
         page.ashlar.pixelSnapping = .scale(1)
         page.addSubview(cell)
         page.layoutIfNeeded()
-        #expect(view.frame.minX == 0)
+        expect(view.frame.minX, equals: 0)
     }
 }

@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 import ViewTestSupport
 
@@ -54,14 +55,14 @@ struct BorrowedBaselineTests {
         let top = label.topAnchor.constraint(equalTo: card.topAnchor, constant: 20)
         top.isActive = true
         scene.layout()
-        #expect(marker.frame.minY == 70 + offset(of: label))
-        #expect(marker.frame.height == 30)
+        expect(marker.frame.minY, equals: 70 + offset(of: label))
+        expect(marker.frame.height, equals: 30)
         top.constant = 35
         scene.layout()
-        #expect(marker.frame.minY == 85 + offset(of: label))
+        expect(marker.frame.minY, equals: 85 + offset(of: label))
         label.font = .systemFont(ofSize: 30)
         scene.layout()
-        #expect(marker.frame.minY == 85 + offset(of: label))
+        expect(marker.frame.minY, equals: 85 + offset(of: label))
     }
 
     @Test("The baselines are those of the label at its frame")
@@ -70,10 +71,10 @@ struct BorrowedBaselineTests {
         card.label.frame = CGRect(x: 0, y: 12, width: 40, height: 10)
         let (scene, marker) = scene(card)
         scene.layout()
-        #expect(marker.frame.minY == 62 + offset(of: card.label))
+        expect(marker.frame.minY, equals: 62 + offset(of: card.label))
         card.label.frame.origin.y = 40
         scene.layout()
-        #expect(marker.frame.minY == 90 + offset(of: card.label))
+        expect(marker.frame.minY, equals: 90 + offset(of: card.label))
     }
 
     @Test("After the label is removed, the baselines are those of the view itself")
@@ -85,7 +86,7 @@ struct BorrowedBaselineTests {
         scene.layout()
         card.label.removeFromSuperview()
         scene.layout()
-        #expect(scene.root.ashlar.brokenConstraints.isEmpty)
-        #expect(marker.frame.minY < 70)
+        expect(scene.root.ashlar.brokenConstraints.isEmpty)
+        expect(marker.frame.minY < 70)
     }
 }

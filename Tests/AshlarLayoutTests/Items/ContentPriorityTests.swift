@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 import ViewTestSupport
 
@@ -14,20 +15,20 @@ struct ContentPriorityTests {
             UIStackView(), UIScrollView(),
         ]
         for view in views {
-            #expect(view.contentHuggingPriority(for: axis) == .defaultLow, "\(type(of: view))")
-            #expect(view.contentCompressionResistancePriority(for: axis) == .defaultHigh, "\(type(of: view))")
+            expect(view.contentHuggingPriority(for: axis), equals: .defaultLow, "\(type(of: view))")
+            expect(view.contentCompressionResistancePriority(for: axis), equals: .defaultHigh, "\(type(of: view))")
         }
-        #expect(UISwitch().contentHuggingPriority(for: axis) == .defaultHigh)
-        #expect(UISwitch().contentCompressionResistancePriority(for: axis) == .defaultHigh)
+        expect(UISwitch().contentHuggingPriority(for: axis), equals: .defaultHigh)
+        expect(UISwitch().contentCompressionResistancePriority(for: axis), equals: .defaultHigh)
     }
 
     @Test("Views, stacks and scroll views have no intrinsic size, and an empty label has an intrinsic size of zero")
     func intrinsic() {
         let none = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
         for view in [UIView(), UIStackView(), UIScrollView(), UIImageView(image: nil)] {
-            #expect(view.intrinsicContentSize == none, "\(type(of: view))")
+            expect(view.intrinsicContentSize, equals: none, "\(type(of: view))")
         }
-        #expect(UILabel().intrinsicContentSize == .zero)
+        expect(UILabel().intrinsicContentSize, equals: .zero)
     }
 
     @Test("An invalid priority is refused, and the previous one is kept", arguments: [-1, 1000.5, Float.nan])
@@ -37,10 +38,10 @@ struct ContentPriorityTests {
             view.setContentHuggingPriority(UILayoutPriority(priority), for: .horizontal)
             view.setContentCompressionResistancePriority(UILayoutPriority(priority), for: .vertical)
         }.faults.map(\.reason)
-        #expect(reasons.count == 2)
-        #expect(reasons.allSatisfy { $0.hasPrefix("It's illegal to set priority:") })
-        #expect(view.contentHuggingPriority(for: .horizontal) == .defaultLow)
-        #expect(view.contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
+        expect(reasons.count, equals: 2)
+        expect(reasons.allSatisfy { $0.hasPrefix("It's illegal to set priority:") })
+        expect(view.contentHuggingPriority(for: .horizontal), equals: .defaultLow)
+        expect(view.contentCompressionResistancePriority(for: .vertical), equals: .defaultHigh)
     }
 
     @Test("A content priority can change between required and optional while the view is laid out")
@@ -52,12 +53,12 @@ struct ContentPriorityTests {
         width.priority = UILayoutPriority(900)
         width.isActive = true
         scene.layout()
-        #expect(label.frame.width == 60)
+        expect(label.frame.width, equals: 60)
         label.setContentCompressionResistancePriority(.required, for: .horizontal)
         scene.layout()
-        #expect(label.frame.width == 100)
+        expect(label.frame.width, equals: 100)
         label.setContentCompressionResistancePriority(.defaultHigh, for: .horizontal)
         scene.layout()
-        #expect(label.frame.width == 60)
+        expect(label.frame.width, equals: 60)
     }
 }

@@ -1,5 +1,6 @@
 import AshlarGraphics
 import AshlarUI
+import TestSupport
 import Testing
 import ViewTestSupport
 
@@ -14,10 +15,10 @@ struct ContentSizeTests {
         scene.activate(
             box.leftAnchor.constraint(equalTo: scene.root.leftAnchor), box.topAnchor.constraint(equalTo: scene.root.topAnchor))
         scene.layout()
-        #expect(box.frame == CGRect(x: 0, y: 0, width: 80, height: 20))
+        expect(box.frame, equals: CGRect(x: 0, y: 0, width: 80, height: 20))
         box.size = CGSize(width: 30, height: -1)
         scene.layout()
-        #expect(box.frame == CGRect(x: 0, y: 0, width: 30, height: 0))
+        expect(box.frame, equals: CGRect(x: 0, y: 0, width: 30, height: 0))
     }
 
     @Test("Of two views, the one with the lower hugging priority grows")
@@ -27,11 +28,11 @@ struct ContentSizeTests {
         label.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
         row(scene, label, field)
         scene.layout()
-        #expect(label.frame.width == 80)
-        #expect(field.frame.width == 220)
+        expect(label.frame.width, equals: 80)
+        expect(field.frame.width, equals: 220)
         label.setContentHuggingPriority(UILayoutPriority(249), for: .horizontal)
         scene.layout()
-        #expect(field.frame.width == 60)
+        expect(field.frame.width, equals: 60)
     }
 
     @Test("Of two views, the one with the lower compression resistance shrinks")
@@ -41,8 +42,8 @@ struct ContentSizeTests {
         field.setContentCompressionResistancePriority(.required, for: .horizontal)
         row(scene, label, field)
         scene.layout()
-        #expect(label.frame.width == 40)
-        #expect(field.frame.width == 60)
+        expect(label.frame.width, equals: 40)
+        expect(field.frame.width, equals: 60)
     }
 
     @Test("At equal priorities, the view that a constraint refers to first keeps its size", arguments: [false, true])
@@ -52,8 +53,8 @@ struct ContentSizeTests {
         if fieldFirst { field.heightAnchor.constraint(equalToConstant: 20).isActive = true }
         row(scene, label, field)
         scene.layout()
-        #expect(label.frame.width == (fieldFirst ? 240 : 80))
-        #expect(field.frame.width == (fieldFirst ? 60 : 220))
+        expect(label.frame.width == (fieldFirst ? 240 : 80))
+        expect(field.frame.width == (fieldFirst ? 60 : 220))
     }
 
     @Test("A button follows its title label's font at any time")
@@ -64,11 +65,11 @@ struct ContentSizeTests {
         button.titleLabel?.font = .systemFont(ofSize: 10)
         button.topAnchor.constraint(equalTo: scene.root.topAnchor).isActive = true
         scene.layout()
-        #expect(button.frame.size == CGSize(width: 40, height: 22))
+        expect(button.frame.size, equals: CGSize(width: 40, height: 22))
         button.titleLabel?.font = .systemFont(ofSize: 20)
         scene.layout()
-        #expect(button.frame.size == CGSize(width: 80, height: 32))
-        #expect(button.titleLabel?.frame == CGRect(x: 0, y: 6, width: 80, height: 20))
+        expect(button.frame.size, equals: CGSize(width: 80, height: 32))
+        expect(button.titleLabel?.frame, equals: CGRect(x: 0, y: 6, width: 80, height: 20))
     }
 
     @Test("A content size that is not finite counts as noIntrinsicMetric")
@@ -77,7 +78,7 @@ struct ContentSizeTests {
         let box = scene.add(SizedView(.nan, .infinity))
         box.leftAnchor.constraint(equalTo: scene.root.leftAnchor).isActive = true
         scene.layout()
-        #expect(box.frame == .zero)
+        expect(box.frame, equals: .zero)
     }
 
     @Test("A priority of 0 disables the content size constraint")
@@ -87,7 +88,7 @@ struct ContentSizeTests {
         box.setContentCompressionResistancePriority(UILayoutPriority(0), for: .horizontal)
         box.leftAnchor.constraint(equalTo: scene.root.leftAnchor).isActive = true
         scene.layout()
-        #expect(box.frame.width == 0)
+        expect(box.frame.width, equals: 0)
     }
 
     private func row(_ scene: Scene, _ first: UIView, _ second: UIView) {
@@ -102,8 +103,8 @@ struct ContentSizeTests {
 struct LabelTests {
     @Test("A label of one line is as wide as its text, and an empty label has a size of zero")
     func oneLine() {
-        #expect(inScene(blockLabel(8)).intrinsicContentSize == CGSize(width: 80, height: 10))
-        #expect(inScene(blockLabel(0)).intrinsicContentSize == .zero)
+        expect(inScene(blockLabel(8)).intrinsicContentSize, equals: CGSize(width: 80, height: 10))
+        expect(inScene(blockLabel(0)).intrinsicContentSize, equals: .zero)
     }
 
     @Test("A label wraps at the width that constraints give it, and widens again with its container")
@@ -115,23 +116,23 @@ struct LabelTests {
             label.topAnchor.constraint(equalTo: scene.root.topAnchor),
             label.rightAnchor.constraint(lessThanOrEqualTo: scene.root.rightAnchor))
         scene.layout()
-        #expect(label.frame == CGRect(x: 0, y: 0, width: 320, height: 20))
+        expect(label.frame, equals: CGRect(x: 0, y: 0, width: 320, height: 20))
         scene.root.frame.size.width = 100
         scene.layout()
-        #expect(label.frame == CGRect(x: 0, y: 0, width: 100, height: 40))
+        expect(label.frame, equals: CGRect(x: 0, y: 0, width: 100, height: 40))
         scene.root.frame.size.width = 600
         scene.layout()
-        #expect(label.frame == CGRect(x: 0, y: 0, width: 400, height: 10))
-        #expect(label.intrinsicContentSize == CGSize(width: 400, height: 10))
+        expect(label.frame, equals: CGRect(x: 0, y: 0, width: 400, height: 10))
+        expect(label.intrinsicContentSize, equals: CGSize(width: 400, height: 10))
     }
 
     @Test("The number of lines limits the height, and a preferred width wraps without a second pass")
     func preferredWidth() {
         let label = inScene(blockLabel(100, lines: 3))
         label.preferredMaxLayoutWidth = 200
-        #expect(label.intrinsicContentSize == CGSize(width: 200, height: 30))
+        expect(label.intrinsicContentSize, equals: CGSize(width: 200, height: 30))
         label.numberOfLines = 0
-        #expect(label.intrinsicContentSize.height == 50)
+        expect(label.intrinsicContentSize.height, equals: 50)
     }
 
     @Test("Views below a label move with its wrapped height in the same pass")
@@ -143,10 +144,10 @@ struct LabelTests {
             label.rightAnchor.constraint(equalTo: scene.root.rightAnchor),
             label.topAnchor.constraint(equalTo: scene.root.topAnchor), below.topAnchor.constraint(equalTo: label.bottomAnchor))
         scene.layout()
-        #expect(below.frame.minY == 30)
+        expect(below.frame.minY, equals: 30)
         label.text = String(repeating: "x", count: 5)
         scene.layout()
-        #expect(below.frame.minY == 10)
+        expect(below.frame.minY, equals: 10)
     }
 
     @Test("A subclass that extends the intrinsic size is asked in every pass, in layout and in fitting")
@@ -167,12 +168,12 @@ struct LabelTests {
             label.rightAnchor.constraint(equalTo: scene.root.rightAnchor),
             label.topAnchor.constraint(equalTo: scene.root.topAnchor))
         scene.layout()
-        #expect(label.frame.height == 50)
+        expect(label.frame.height, equals: 50)
         label.bottomAnchor.constraint(equalTo: scene.root.bottomAnchor).isActive = true
         let fitted = scene.root.systemLayoutSizeFitting(
             CGSize(width: 60, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
-        #expect(fitted == CGSize(width: 60, height: 70))
-        #expect(label.intrinsicContentSize.height == 50)
+        expect(fitted, equals: CGSize(width: 60, height: 70))
+        expect(label.intrinsicContentSize.height, equals: 50)
     }
 
     private final class CountingEngine: TextEngine {
@@ -198,20 +199,20 @@ struct LabelTests {
         }
         scene.layout()
         // Both labels were measured on one line, and the long one also wrapped.
-        #expect(engine.count == 3)
-        #expect(long.frame.size == CGSize(width: 100, height: 30))
+        expect(engine.count, equals: 3)
+        expect(long.frame.size, equals: CGSize(width: 100, height: 30))
         for (step, width) in [106, 109, 107, 101, 100].enumerated() {
             scene.root.frame.size.width = CGFloat(width)
             scene.layout()
             // After the text was laid out at 109 points, its size is known for all widths down to 100.
-            #expect(engine.count == 3 + min(step + 1, 2))
-            #expect(long.frame.size == CGSize(width: 100, height: 30))
-            #expect(short.frame.size == CGSize(width: 30, height: 10))
+            expect(engine.count, equals: 3 + min(step + 1, 2))
+            expect(long.frame.size, equals: CGSize(width: 100, height: 30))
+            expect(short.frame.size, equals: CGSize(width: 30, height: 10))
         }
         scene.root.frame.size.width = 99
         scene.layout()
-        #expect(engine.count == 6)
-        #expect(long.frame.size == CGSize(width: 90, height: 30))
+        expect(engine.count, equals: 6)
+        expect(long.frame.size, equals: CGSize(width: 90, height: 30))
     }
 
     @Test("A label measures with a new text engine, even at the address of a deallocated one")
@@ -220,7 +221,7 @@ struct LabelTests {
         label.ashlar.pixelSnapping = .off
         for advance in 1...12 {
             label.ashlar.textEngine = BlockTextEngine(fixedAdvance: CGFloat(advance), lineHeight: 10)
-            #expect(label.intrinsicContentSize.width == CGFloat(4 * advance))
+            expect(label.intrinsicContentSize.width, equals: CGFloat(4 * advance))
         }
     }
 
@@ -233,18 +234,18 @@ struct LabelTests {
             label.leftAnchor.constraint(equalTo: scene.root.leftAnchor),
             label.rightAnchor.constraint(equalTo: scene.root.rightAnchor))
         scene.layout()
-        #expect(engine.count == 2)
+        expect(engine.count, equals: 2)
         let top = label.topAnchor.constraint(equalTo: scene.root.topAnchor)
         top.isActive = true
         for step in 1...5 {
             top.constant = CGFloat(step)
             scene.layout()
         }
-        #expect(engine.count == 2)
+        expect(engine.count, equals: 2)
         label.text = "xx"
         scene.layout()
         // The text is on one line, and its size is the same in a wider label.
-        #expect(engine.count == 3)
+        expect(engine.count, equals: 3)
     }
 
     @Test("Sizes are rounded up to pixels")
@@ -254,7 +255,7 @@ struct LabelTests {
         label.font = .systemFont(ofSize: 10.3)
         label.text = "x"
         scene.add(label)
-        #expect(label.intrinsicContentSize == CGSize(width: 10.5, height: 10.5))
+        expect(label.intrinsicContentSize, equals: CGSize(width: 10.5, height: 10.5))
     }
 
     @Test("Sizes change with the size of a pixel")
@@ -264,10 +265,10 @@ struct LabelTests {
         label.font = .systemFont(ofSize: 10.3)
         label.leftAnchor.constraint(equalTo: scene.root.leftAnchor).isActive = true
         scene.layout()
-        #expect(label.frame.width == 10.5)
+        expect(label.frame.width, equals: 10.5)
         scene.root.ashlar.pixelSnapping = .scale(1)
         scene.layout()
-        #expect(label.frame.width == 11)
+        expect(label.frame.width, equals: 11)
     }
 
     private func inScene(_ label: UILabel) -> UILabel {
@@ -293,11 +294,11 @@ struct FittingTests {
             label.topAnchor.constraint(equalTo: cell.topAnchor, constant: 5),
             cell.bottomAnchor.constraint(equalTo: label.bottomAnchor, constant: 5),
         ])
-        #expect(cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 340, height: 20))
+        expect(cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), equals: CGSize(width: 340, height: 20))
         let narrow = cell.systemLayoutSizeFitting(
             CGSize(width: 120, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
-        #expect(narrow == CGSize(width: 120, height: 50))
-        #expect(label.frame == .zero)
+        expect(narrow, equals: CGSize(width: 120, height: 50))
+        expect(label.frame, equals: .zero)
     }
 
     @Test("Baselines are correct before the first layout")
@@ -312,7 +313,7 @@ struct FittingTests {
             label.bottomAnchor.constraint(equalTo: cell.bottomAnchor),
             label.leftAnchor.constraint(equalTo: cell.leftAnchor), label.rightAnchor.constraint(equalTo: cell.rightAnchor),
         ])
-        #expect(cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 30, height: 32))
+        expect(cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), equals: CGSize(width: 30, height: 32))
     }
 
     @Test("A view without constraints fits in a size of zero, and constraints of ancestors do not count")
@@ -320,8 +321,8 @@ struct FittingTests {
         let scene = Scene()
         let box = scene.add(UIView())
         box.place(0, 0, 50, 50)
-        #expect(UIView().systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == .zero)
-        #expect(box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 50, height: 50))
+        expect(UIView().systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), equals: .zero)
+        expect(box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), equals: CGSize(width: 50, height: 50))
     }
 
     @Test("Constraints of ancestors do not decide which of two labels shrinks in a fitting")
@@ -342,18 +343,18 @@ struct FittingTests {
                 CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required,
                 verticalFittingPriority: .fittingSizeLevel)
         }
-        #expect(fitted(outer: true) == fitted(outer: false))
+        expect(fitted(outer: true), equals: fitted(outer: false))
     }
 
     @Test("The target and the result of a fitting are frame sizes, and constraints use the alignment rectangle")
     func alignmentInsets() {
         let scene = Scene()
         let (toggle, slider) = (scene.add(UISwitch()), scene.add(UISlider()))
-        #expect(toggle.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 51, height: 31))
-        #expect(slider.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 4, height: 31))
+        expect(toggle.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), equals: CGSize(width: 51, height: 31))
+        expect(slider.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), equals: CGSize(width: 4, height: 31))
         let wide = slider.systemLayoutSizeFitting(
             CGSize(width: 60, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
-        #expect(wide == CGSize(width: 60, height: 31))
+        expect(wide, equals: CGSize(width: 60, height: 31))
     }
 
     @Test("A container's fitting size encloses the alignment rectangles of its pinned subviews")
@@ -364,6 +365,6 @@ struct FittingTests {
         scene.activate(
             toggle.leftAnchor.constraint(equalTo: box.leftAnchor), toggle.rightAnchor.constraint(equalTo: box.rightAnchor),
             toggle.topAnchor.constraint(equalTo: box.topAnchor), toggle.bottomAnchor.constraint(equalTo: box.bottomAnchor))
-        #expect(box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 49, height: 31))
+        expect(box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), equals: CGSize(width: 49, height: 31))
     }
 }

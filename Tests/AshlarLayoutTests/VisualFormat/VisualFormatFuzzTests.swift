@@ -44,19 +44,19 @@ struct VisualFormatFuzzTests {
                 let printed = format.description
                 do throws(VisualFormatError) {
                     let again = try VisualFormat(printed)
-                    #expect(again.description == printed, "seed \(seed): \(text.debugDescription)")
-                    #expect(again.views == format.views, "seed \(seed): \(text.debugDescription)")
+                    expect(again.description, equals: printed, "seed \(seed): \(text.debugDescription)")
+                    expect(again.views, equals: format.views, "seed \(seed): \(text.debugDescription)")
                 } catch {
                     Issue.record("seed \(seed): \(text.debugDescription) printed as \(printed): \(error.message)")
                 }
             } catch {
                 refused += 1
-                #expect((0...text.unicodeScalars.count).contains(error.position), "seed \(seed): \(text.debugDescription)")
-                #expect(!error.message.isEmpty)
+                expect((0...text.unicodeScalars.count).contains(error.position), "seed \(seed): \(text.debugDescription)")
+                expect(!error.message.isEmpty)
             }
         }
         // If all mutations or none of them were refused, the test would show nothing.
-        #expect(read > 0 && refused > 0)
+        expect(read > 0 && refused > 0)
     }
 
     @Test("No text crashes the reader, or takes long")
@@ -64,13 +64,13 @@ struct VisualFormatFuzzTests {
         let outcome = Fuzzer("visual-format", corpus: Self.seeds, tokens: Self.pieces).run(executions: 20_000) { text in
             if let format = try? VisualFormat(text) { _ = format.description }
         }
-        #expect(outcome.slowest < 5, "\(outcome.slowestText)")
+        expect(outcome.slowest < 5, "\(outcome.slowestText)")
     }
 
     @Test("A format of a hundred thousand views is read without a stack overflow")
     func length() throws {
         let text = "|" + String(repeating: "-5-[a(>=1,<=2@3)]", count: 100_000) + "-|"
-        #expect(try VisualFormat(text).views.count == 100_000)
+        try expect(VisualFormat(text).views.count, equals: 100_000)
         #expect(throws: VisualFormatError.self) { try VisualFormat(String(repeating: "[a(", count: 100_000)) }
     }
 }

@@ -1,4 +1,5 @@
 import AshlarLayout
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): formatsIgnoreBlanks, formatErrors.
@@ -9,9 +10,9 @@ struct VisualFormatParserTests {
 
     @Test("A format without an orientation is horizontal")
     func orientation() throws {
-        #expect(try VisualFormat("[a]") == Format(.horizontal, views: [.init("a")], connections: []))
-        #expect(try VisualFormat("H:[a]").orientation == .horizontal)
-        #expect(try VisualFormat("V:[a]").orientation == .vertical)
+        try expect(VisualFormat("[a]"), equals: Format(.horizontal, views: [.init("a")], connections: []))
+        try expect(VisualFormat("H:[a]").orientation, equals: .horizontal)
+        try expect(VisualFormat("V:[a]").orientation, equals: .vertical)
     }
 
     @Test("A connection to the superview is flush, standard, a number, a metric or a list")
@@ -23,19 +24,19 @@ struct VisualFormatParserTests {
         let list: [Format.Predicate] = [
             .init(.greaterThanOrEqual, .number(8)), .init(.equal, .number(20), priority: .number(250)),
         ]
-        #expect(try ends("[a]") == [nil, nil])
-        #expect(try ends("|[a]|") == [.flush, .flush])
-        #expect(try ends("|-[a]") == [.standard, nil])
-        #expect(try ends("[a]-|") == [nil, .standard])
-        #expect(try ends("|-8-[a]-gap-|") == [.gap(.number(8)), .gap(.name("gap"))])
-        #expect(try ends("|-(>=8,20@250)-[a]") == [.predicates(list), nil])
+        try expect(ends("[a]"), equals: [nil, nil])
+        try expect(ends("|[a]|"), equals: [.flush, .flush])
+        try expect(ends("|-[a]"), equals: [.standard, nil])
+        try expect(ends("[a]-|"), equals: [nil, .standard])
+        try expect(ends("|-8-[a]-gap-|"), equals: [.gap(.number(8)), .gap(.name("gap"))])
+        try expect(ends("|-(>=8,20@250)-[a]"), equals: [.predicates(list), nil])
     }
 
     @Test("Views follow each other, with a connection between each two")
     func chain() throws {
         let format = try VisualFormat("[a][b]-[c]-5-[d]-(m)-[e]")
-        #expect(format.views.map(\.name) == ["a", "b", "c", "d", "e"])
-        #expect(format.connections == [.flush, .standard, .gap(.number(5)), .predicates([.init(.equal, .name("m"))])])
+        expect(format.views.map(\.name), equals: ["a", "b", "c", "d", "e"])
+        expect(format.connections, equals: [.flush, .standard, .gap(.number(5)), .predicates([.init(.equal, .name("m"))])])
     }
 
     @Test("A view can have several relations of its size")
@@ -44,25 +45,25 @@ struct VisualFormatParserTests {
             .init(.greaterThanOrEqual, .name("w")), .init(.lessThanOrEqual, .number(160), priority: .name("low")),
             .init(.equal, .name("b"), priority: .number(751.5)),
         ]
-        #expect(try VisualFormat("[a(>=w,<=160@low,==b@751.5)]").views[0].predicates == predicates)
+        try expect(VisualFormat("[a(>=w,<=160@low,==b@751.5)]").views[0].predicates, equals: predicates)
     }
 
     @Test(
         "Numbers can have decimals, and a sign within parentheses",
         arguments: [("8", 8.0), ("8.25", 8.25), (".5", 0.5), ("-8", -8), ("-.5", -0.5), ("007", 7)])
     func numbers(_ text: String, _ value: Double) throws {
-        #expect(try VisualFormat("[a]-(\(text))-[b]").connections == [.predicates([.init(.equal, .number(value))])])
+        try expect(VisualFormat("[a]-(\(text))-[b]").connections, equals: [.predicates([.init(.equal, .number(value))])])
     }
 
     @Test("Names begin with a letter or an underscore, and can contain digits", arguments: ["a", "_", "Az_09", "H", "V", "_1"])
     func names(_ name: String) throws {
-        #expect(try VisualFormat("[\(name)]").views[0].name == name)
+        try expect(VisualFormat("[\(name)]").views[0].name, equals: name)
     }
 
     @Test("Spaces and tabs between tokens are ignored")
     func blanks() throws {
-        #expect(
-            try VisualFormat(" H : | - 8\t- [ a ( >= 5 , <= 6 @ 7 ) ] - | ") == VisualFormat("H:|-8-[a(>=5,<=6@7)]-|"))
+        try expect(
+            VisualFormat(" H : | - 8\t- [ a ( >= 5 , <= 6 @ 7 ) ] - | "), equals: VisualFormat("H:|-8-[a(>=5,<=6@7)]-|"))
     }
 
     @Test(
@@ -75,8 +76,8 @@ struct VisualFormatParserTests {
         ])
     func printing(_ text: String, _ printed: String) throws {
         let format = try VisualFormat(text)
-        #expect(format.description == printed)
-        #expect(try VisualFormat(printed) == format)
+        expect(format.description, equals: printed)
+        try expect(VisualFormat(printed), equals: format)
     }
 
     @Test("A format that code builds prints as text that can be read")
@@ -84,8 +85,8 @@ struct VisualFormatParserTests {
         let format = VisualFormat(
             .vertical, leading: .gap(.number(-4)), views: [.init("a", [.init(.lessThanOrEqual, .number(9))]), .init("b")],
             connections: [.gap(.name("gap"))], trailing: .standard)
-        #expect(format.description == "V:|-(-4)-[a(<=9)]-gap-[b]-|")
-        #expect(try VisualFormat(format.description).views == format.views)
+        expect(format.description, equals: "V:|-(-4)-[a(<=9)]-gap-[b]-|")
+        try expect(VisualFormat(format.description).views, equals: format.views)
     }
 
     @Test(
@@ -117,9 +118,9 @@ struct VisualFormatParserTests {
         ])
     func errors(_ text: String, _ message: String, _ position: Int) throws {
         let error = try #require(throws: VisualFormatError.self) { try VisualFormat(text) }
-        #expect(error.message == message)
-        #expect(error.position == position)
+        expect(error.message, equals: message)
+        expect(error.position, equals: position)
         let blanks = String(repeating: " ", count: position)
-        #expect(error.description == "Unable to parse constraint format: \n\(message) \n\(text) \n\(blanks)^")
+        expect(error.description, equals: "Unable to parse constraint format: \n\(message) \n\(text) \n\(blanks)^")
     }
 }

@@ -1,5 +1,6 @@
 import Ashlar
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarLint
@@ -28,7 +29,7 @@ struct AccessibilityRuleTests {
     @Test("accessibility-label: a button needs words that say what it does", arguments: labels)
     func labels(_ label: String?, _ message: String) {
         let found = button(label).messages(AccessibilityLabelRule()).joined()
-        #expect(found == message)
+        expect(found, equals: message)
     }
 
     @Test("accessibility-traits: a view that can be tapped is a button, or has one inside")
@@ -42,16 +43,16 @@ struct AccessibilityRuleTests {
             return scene.messages(AccessibilityTraitsRule())
         }
         let plain = scene { _ in }
-        #expect(plain == ["card can be tapped, but VoiceOver does not offer it as a button"])
+        expect(plain, equals: ["card can be tapped, but VoiceOver does not offer it as a button"])
         let element = scene { view in
             view.isAccessibilityElement = true
             view.accessibilityTraits = .button
         }
-        #expect(element.isEmpty)
+        expect(element.isEmpty)
         let inner = scene { $0.addSubview(UIButton(type: .system)) }
-        #expect(inner.isEmpty)
+        expect(inner.isEmpty)
         let disabled = scene { view in view.gestureRecognizers?.forEach { $0.isEnabled = false } }
-        #expect(disabled.isEmpty)
+        expect(disabled.isEmpty)
     }
 
     @Test("contrast: the ratio of the guidelines, over what really lies behind")
@@ -70,11 +71,11 @@ struct AccessibilityRuleTests {
             return scene.messages(ContrastRule())
         }
         let gray = UIColor(white: 0.6, alpha: 1)
-        #expect(ratio(gray, over: []) == ["title has a contrast of 2.85 to 1; it needs 4.5"])
-        #expect(ratio(.black, over: []).isEmpty)
-        #expect(ratio(gray, over: [.black]).isEmpty)
-        #expect(ratio(.white, over: [UIColor(white: 0, alpha: 0.5)]) == ["title has a contrast of 3.98 to 1; it needs 4.5"])
-        #expect(ratio(.white, over: [UIColor(white: 0, alpha: 0.5)], size: 20).isEmpty)
+        expect(ratio(gray, over: []), equals: ["title has a contrast of 2.85 to 1; it needs 4.5"])
+        expect(ratio(.black, over: []).isEmpty)
+        expect(ratio(gray, over: [.black]).isEmpty)
+        expect(ratio(.white, over: [UIColor(white: 0, alpha: 0.5)]), equals: ["title has a contrast of 3.98 to 1; it needs 4.5"])
+        expect(ratio(.white, over: [UIColor(white: 0, alpha: 0.5)], size: 20).isEmpty)
     }
 
     @Test("dynamic-type: a text of a fixed size")
@@ -82,17 +83,17 @@ struct AccessibilityRuleTests {
         let scene = LintScene()
         let label = LintScene.label("Text")
         scene.add(label, "title").pin(leading: 0, top: 0)
-        #expect(scene.messages(DynamicTypeRule()) == ["title does not grow with the text size"])
+        expect(scene.messages(DynamicTypeRule()), equals: ["title does not grow with the text size"])
         label.adjustsFontForContentSizeCategory = true
         label.font = .preferredFont(forTextStyle: .body)
-        #expect(scene.messages(DynamicTypeRule()).isEmpty)
+        expect(scene.messages(DynamicTypeRule()).isEmpty)
     }
 
     @Test("accessibility-label: code that sets the label through an outlet is believed")
     func labelsInCode() {
         let scene = button(nil)
         scene.mark(scene.root.subviews[0]) { $0.isLabeledByCode = true }
-        #expect(scene.messages(AccessibilityLabelRule()).isEmpty)
+        expect(scene.messages(AccessibilityLabelRule()).isEmpty)
     }
 
     @Test("accessibility-label: a title that code can replace through an outlet is believed, too")
@@ -100,9 +101,9 @@ struct AccessibilityRuleTests {
         let scene = LintScene()
         let button = scene.add(LintScene.button("Action Button"), "action")
         button.pin(leading: 0, top: 0, width: 60, height: 60)
-        #expect(scene.messages(AccessibilityLabelRule()).count == 1)
+        expect(scene.messages(AccessibilityLabelRule()).count, equals: 1)
         scene.mark(button) { $0.hasOutlet = true }
-        #expect(scene.messages(AccessibilityLabelRule()).isEmpty)
+        expect(scene.messages(AccessibilityLabelRule()).isEmpty)
     }
 
     @Test("accessibility-traits: a view as large as the screen takes taps beside a dialog")
@@ -111,7 +112,7 @@ struct AccessibilityRuleTests {
         let view = scene.add(UIView(), "dimming")
         view.pin(leading: 0, top: 0, trailing: 0, bottom: 0)
         view.addGestureRecognizer(UITapGestureRecognizer())
-        #expect(scene.messages(AccessibilityTraitsRule()).isEmpty)
+        expect(scene.messages(AccessibilityTraitsRule()).isEmpty)
     }
 
     @Test("accessibility-hidden: what scrolls, what code can hide and what a modal view leaves out do not count")
@@ -127,12 +128,12 @@ struct AccessibilityRuleTests {
             return scene.messages(AccessibilityHiddenRule())
         }
         let plain = scene { _, _, _ in }
-        #expect(plain == ["title is read by VoiceOver, but cover hides it"])
+        expect(plain, equals: ["title is read by VoiceOver, but cover hides it"])
         let clear = scene { _, _, cover in cover.backgroundColor = UIColor(white: 1, alpha: 0.5) }
         let modal = scene { _, _, cover in cover.accessibilityViewIsModal = true }
         let outlet = scene { scene, label, _ in scene.mark(label) { $0.hasOutlet = true } }
         let behind = scene { _, _, cover in cover.superview?.sendSubviewToBack(cover) }
-        #expect(clear.isEmpty && modal.isEmpty && outlet.isEmpty && behind.isEmpty)
+        expect(clear.isEmpty && modal.isEmpty && outlet.isEmpty && behind.isEmpty)
         // What scrolls under a bar comes out of it, and what scrolls with the label does not.
         func scrolling(_ isCoverInside: Bool) -> [String] {
             scene { scene, label, cover in
@@ -146,13 +147,13 @@ struct AccessibilityRuleTests {
                 }
             }
         }
-        #expect(scrolling(true) == plain && scrolling(false).isEmpty)
+        expect(scrolling(true) == plain && scrolling(false).isEmpty)
         let button = scene { scene, _, cover in
             let button = scene.add(LintScene.button("Save"), "save")
             button.pin(leading: 100, top: 10, width: 60, height: 60)
             scene.root.bringSubviewToFront(cover)
         }
-        #expect(button == plain + ["save is read by VoiceOver, but cover hides it"])
+        expect(button, equals: plain + ["save is read by VoiceOver, but cover hides it"])
     }
 
     @Test("accessibility-order: boxes that are read as wholes, and a column beside another, are in order")
@@ -171,17 +172,17 @@ struct AccessibilityRuleTests {
             return scene.messages(AccessibilityOrderRule())
         }
         let mixed = scene { _, _ in }
-        #expect(mixed == ["VoiceOver reads 10 of two between the texts of one"])
+        expect(mixed, equals: ["VoiceOver reads 10 of two between the texts of one"])
         let grouped = scene { one, two in
             (one.shouldGroupAccessibilityChildren, two.shouldGroupAccessibilityChildren) = (true, true)
         }
         let columns = scene { one, two in (one.backgroundColor, two.backgroundColor) = (nil, nil) }
-        #expect(grouped.isEmpty && columns.isEmpty)
+        expect(grouped.isEmpty && columns.isEmpty)
         let listed = scene { one, two in
             two.shouldGroupAccessibilityChildren = true
             one.accessibilityElements = one.subviews.reversed()
         }
-        #expect(listed == ["01 is read before 00, which lies above it"])
+        expect(listed, equals: ["01 is read before 00, which lies above it"])
     }
 
     @Test("color-alone: marks and buttons of other hues; grays and other words are distinguished")
@@ -196,10 +197,10 @@ struct AccessibilityRuleTests {
             return scene.messages(ColorAloneRule())
         }
         let found = ["only the color distinguishes one from two"]
-        #expect(scene(.red, .green) == found)
-        #expect(scene(.red, .green, titles: ["Vote", "Vote"]) == found)
-        #expect(scene(.red, .green, titles: ["Yes", "No"]).isEmpty)
-        #expect(scene(.gray, .white).isEmpty && scene(.red, .red).isEmpty)
+        expect(scene(.red, .green), equals: found)
+        expect(scene(.red, .green, titles: ["Vote", "Vote"]), equals: found)
+        expect(scene(.red, .green, titles: ["Yes", "No"]).isEmpty)
+        expect(scene(.gray, .white).isEmpty && scene(.red, .red).isEmpty)
     }
 
     @Test(
@@ -229,8 +230,9 @@ struct AccessibilityRuleTests {
         add(back, 0, 0)
         add(hidden, 0, 200)
         let (first, second) = ("Back. Button. Leaves the form\n", "Save. Dimmed, Button\n")
-        #expect(
-            VoiceOverTranscript(of: root).description == (isRightToLeft ? second + first : first + second) + "Profile. Heading\n")
+        expect(
+            VoiceOverTranscript(of: root).description,
+            equals: (isRightToLeft ? second + first : first + second) + "Profile. Heading\n")
     }
 
     @Test("A transcript of 10,000 views inside of each other, and of lists that have each other")
@@ -245,9 +247,9 @@ struct AccessibilityRuleTests {
         let label = LintScene.label("Deep")
         label.frame = root.bounds
         inner.addSubview(label)
-        #expect(VoiceOverTranscript(of: root).description == "Deep\n")
+        expect(VoiceOverTranscript(of: root).description, equals: "Deep\n")
         inner.accessibilityElements = [root.subviews[0], label]
-        #expect(VoiceOverTranscript(of: root).description == "Deep\n")
-        #expect(VoiceOverTranscript(of: root).elements == VoiceOverTranscript(of: root).elements)
+        expect(VoiceOverTranscript(of: root).description, equals: "Deep\n")
+        expect(VoiceOverTranscript(of: root).elements, equals: VoiceOverTranscript(of: root).elements)
     }
 }

@@ -1,6 +1,7 @@
 import Ashlar
 import AshlarReport
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarLint
@@ -28,15 +29,15 @@ struct CertainNumbersTests {
             let layout = column(count)
             var numbers = CertainNumbers(layout.report) { _ in true }
             let items = layout.report.items.indices.filter { layout.report.items[$0].guide == nil }
-            #expect(items.count == count + 1)
+            expect(items.count, equals: count + 1)
             var isCertain = true
             for item in items {
                 for quantity in LayoutReport.Quantity.allCases { isCertain = numbers.contains(quantity, of: item) && isCertain }
             }
-            #expect(isCertain)
+            expect(isCertain)
             costs.append(numbers.work)
         }
-        #expect(costs[1] < 11 * costs[0])
+        expect(costs[1] < 11 * costs[0])
     }
 
     @Test("Sizes that share a length are certain together, and not without the equality between them", arguments: [true, false])
@@ -51,7 +52,7 @@ struct CertainNumbersTests {
         var numbers = CertainNumbers(layout.report) { layout.report.constraints[$0].origin != .contentSize }
         let item = try #require(layout.report.items.firstIndex { $0.view == 1 && $0.guide == nil })
         let (hasWidth, hasX) = (numbers.contains(.width, of: item), numbers.contains(.x, of: item))
-        #expect(hasWidth == isEqual && hasX)
+        expect(hasWidth == isEqual && hasX)
     }
 
     @Test("A constraint that is written twice is found, from whichever end it is written, and is not redundant too")
@@ -62,13 +63,13 @@ struct CertainNumbersTests {
         view.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor, constant: 10).isActive = true
         scene.root.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
         let layout = scene.layout()
-        #expect(DuplicateRule().check(layout).count == 2)
-        #expect(RedundantRule().check(layout).isEmpty)
+        expect(DuplicateRule().check(layout).count, equals: 2)
+        expect(RedundantRule().check(layout).isEmpty)
         // Another constant is no duplicate.
         let other = LintScene()
         let box = other.add(UIView(), "v")
         box.pin(leading: 10, top: 0, width: 30, height: 30)
         box.widthAnchor.constraint(lessThanOrEqualToConstant: 30).isActive = true
-        #expect(DuplicateRule().check(other.layout()).isEmpty)
+        expect(DuplicateRule().check(other.layout()).isEmpty)
     }
 }

@@ -1,4 +1,5 @@
 import Ashlar
+import TestSupport
 import Testing
 
 @testable import AshlarLint
@@ -13,8 +14,8 @@ struct ConstraintRuleTests {
         box.pin(leading: 0, top: 0, width: 100, height: 10)
         box.widthAnchor.constraint(equalToConstant: 200).isActive = true
         let found = bad.messages(ConflictRule())
-        #expect(found.count == 1)
-        #expect(found.first?.contains("box") == true || found.first?.contains("width") == true)
+        expect(found.count, equals: 1)
+        expect(found.first?.contains("box") == true || found.first?.contains("width") == true)
 
         let good = LintScene()
         let other = good.add(UIView(), "box")
@@ -22,17 +23,17 @@ struct ConstraintRuleTests {
         let soft = other.widthAnchor.constraint(equalToConstant: 200)
         soft.priority = .defaultHigh
         soft.isActive = true
-        #expect(good.messages(ConflictRule()).isEmpty)
+        expect(good.messages(ConflictRule()).isEmpty)
     }
 
     @Test("ambiguous: a view without a vertical place; not one that is placed")
     func ambiguous() {
         let bad = LintScene()
         bad.add(UIView(), "box").pin(leading: 0, width: 100, height: 10)
-        #expect(bad.messages(AmbiguousRule()) == ["box: the vertical position is ambiguous"])
+        expect(bad.messages(AmbiguousRule()), equals: ["box: the vertical position is ambiguous"])
         let good = LintScene()
         good.add(UIView(), "box").pin(leading: 0, top: 5, width: 100, height: 10)
-        #expect(good.messages(AmbiguousRule()).isEmpty)
+        expect(good.messages(AmbiguousRule()).isEmpty)
     }
 
     @Test("conflict: only notes what contradicts the editor's size of a part, and is silent about texts that code sets")
@@ -41,11 +42,11 @@ struct ConstraintRuleTests {
         scene.add(UIView(), "box").pin(leading: 0, top: 0, width: 10, height: 40)
         let box = scene.root.subviews[0]
         box.bottomAnchor.constraint(equalTo: scene.root.bottomAnchor).isActive = true
-        #expect(ConflictRule().check(scene.layout()).map(\.severity) == [nil])
+        expect(ConflictRule().check(scene.layout()).map(\.severity), equals: [nil])
         let notes = ConflictRule().check(scene.layout { $0.hasFreeHeight = true })
-        #expect(notes.map(\.severity) == [.note])
-        #expect(notes.first?.message.hasSuffix("at the size that the editor gave the view") == true)
-        #expect(ConflictRule().check(scene.layout { $0.hasFreeWidth = true }).map(\.severity) == [nil])
+        expect(notes.map(\.severity), equals: [.note])
+        expect(notes.first?.message.hasSuffix("at the size that the editor gave the view"), equals: true)
+        expect(ConflictRule().check(scene.layout { $0.hasFreeWidth = true }).map(\.severity), equals: [nil])
 
         func texts(_ text: String?) -> LintScene {
             let scene = LintScene()
@@ -55,8 +56,8 @@ struct ConstraintRuleTests {
             label.pin(leading: 0, top: 0, width: 200)
             return scene
         }
-        #expect(texts("four").messages(ConflictRule()).count == 1)
-        #expect(texts(nil).messages(ConflictRule()).isEmpty)
+        expect(texts("four").messages(ConflictRule()).count, equals: 1)
+        expect(texts(nil).messages(ConflictRule()).isEmpty)
     }
 
     @Test("conflict: the safe area of a part of a screen is not known")
@@ -67,8 +68,8 @@ struct ConstraintRuleTests {
         box.topAnchor.constraint(equalTo: scene.root.safeAreaLayoutGuide.topAnchor).isActive = true
         box.bottomAnchor.constraint(equalTo: scene.root.safeAreaLayoutGuide.bottomAnchor).isActive = true
         scene.root.ashlar.safeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0)
-        #expect(scene.messages(ConflictRule()).count == 1)
-        #expect(scene.messages(ConflictRule()) { $0.isScreen = false }.isEmpty)
+        expect(scene.messages(ConflictRule()).count, equals: 1)
+        expect(scene.messages(ConflictRule()) { $0.isScreen = false }.isEmpty)
     }
 
     @Test("ambiguous only notes what a class or an image that the file does not have may settle")
@@ -81,16 +82,16 @@ struct ConstraintRuleTests {
         box.pin(leading: 0, width: 10, height: 10)
         box.topAnchor.constraint(equalTo: chart.bottomAnchor).isActive = true
         let remarks = AmbiguousRule().check(custom.layout())
-        #expect(remarks.map(\.severity) == [.note, .note])
-        #expect(
-            remarks.last?.message
-                == "box: the vertical position is ambiguous unless the application gives chart, a ChartView, a size")
+        expect(remarks.map(\.severity), equals: [.note, .note])
+        expect(
+            remarks.last?.message,
+            equals: "box: the vertical position is ambiguous unless the application gives chart, a ChartView, a size")
 
         // An image view without an image is one; with an image it has a size. What another view leaves open stays a warning.
         let image = LintScene()
         image.add(UIImageView(), "picture").pin(leading: 0, top: 0, height: 10)
         image.add(UIView(), "box").pin(leading: 0, width: 10, height: 10)
-        #expect(AmbiguousRule().check(image.layout()).map(\.severity) == [.note, nil])
+        expect(AmbiguousRule().check(image.layout()).map(\.severity), equals: [.note, nil])
     }
 
     @Test("ambiguous is silent about hidden views")
@@ -98,7 +99,7 @@ struct ConstraintRuleTests {
         let hidden = LintScene()
         let box = hidden.add(UIView(), "box")
         box.isHidden = true
-        #expect(hidden.messages(AmbiguousRule()).isEmpty)
+        expect(hidden.messages(AmbiguousRule()).isEmpty)
     }
 
     @Test("tie: two labels of one priority in a row; not with different priorities")
@@ -116,9 +117,9 @@ struct ConstraintRuleTests {
             return scene
         }
         // One decision moves both labels, and is one finding.
-        #expect(row([250, 250]).messages(TieRule()).count == 1)
-        #expect(row([250, 250]).messages(AmbiguousRule()).isEmpty)
-        #expect(row([251, 250]).messages(TieRule()).isEmpty)
+        expect(row([250, 250]).messages(TieRule()).count, equals: 1)
+        expect(row([250, 250]).messages(AmbiguousRule()).isEmpty)
+        expect(row([251, 250]).messages(TieRule()).isEmpty)
     }
 
     @Test("redundant: a center besides both edges; not a width besides one edge")
@@ -127,12 +128,12 @@ struct ConstraintRuleTests {
         let box = bad.add(UIView(), "box")
         box.pin(leading: 20, top: 0, trailing: 20, height: 10)
         box.centerXAnchor.constraint(equalTo: bad.root.centerXAnchor).isActive = true
-        #expect(bad.messages(RedundantRule()).count == 1)
+        expect(bad.messages(RedundantRule()).count, equals: 1)
         let good = LintScene()
         let other = good.add(UIView(), "box")
         other.pin(leading: 20, top: 0, width: 100, height: 10)
         other.trailingAnchor.constraint(lessThanOrEqualTo: good.root.trailingAnchor).isActive = true
-        #expect(good.messages(RedundantRule()).isEmpty)
+        expect(good.messages(RedundantRule()).isEmpty)
     }
 
     @Test("redundant: the weaker one of two inequalities; not one that an outlet refers to")
@@ -146,17 +147,17 @@ struct ConstraintRuleTests {
             NSLayoutConstraint.activate([weak, strong])
             return (scene, weak)
         }
-        #expect(scene().0.messages(RedundantRule()).count == 1)
+        expect(scene().0.messages(RedundantRule()).count, equals: 1)
         let (kept, weak) = scene()
         kept.mark(weak) { $0.hasOutlet = true }
-        #expect(kept.messages(RedundantRule()).isEmpty)
+        expect(kept.messages(RedundantRule()).isEmpty)
     }
 
     @Test("A width that only fits one screen is not redundant: it is a conflict on others")
     func redundantNeedsEveryScreen() {
         let scene = LintScene()
         scene.add(UIView(), "box").pin(leading: 20, top: 0, trailing: 20, width: 280, height: 10)
-        #expect(scene.messages(RedundantRule()).isEmpty)
+        expect(scene.messages(RedundantRule()).isEmpty)
     }
 
     @Test("dead: an optional width against a required one; not an optional width alone")
@@ -167,7 +168,7 @@ struct ConstraintRuleTests {
         let soft = box.widthAnchor.constraint(equalToConstant: 200)
         soft.priority = .defaultHigh
         soft.isActive = true
-        #expect(bad.messages(DeadRule()).count == 1)
+        expect(bad.messages(DeadRule()).count, equals: 1)
         let good = LintScene()
         let other = good.add(UIView(), "box")
         other.pin(leading: 0, top: 0, height: 10)
@@ -175,7 +176,7 @@ struct ConstraintRuleTests {
         let wish = other.widthAnchor.constraint(equalToConstant: 400)
         wish.priority = .defaultHigh
         wish.isActive = true
-        #expect(good.messages(DeadRule()).isEmpty)
+        expect(good.messages(DeadRule()).isEmpty)
     }
 
     @Test("left-right: left of one side; not both sides alike, and not leading")
@@ -184,14 +185,14 @@ struct ConstraintRuleTests {
         let box = bad.add(UIView(), "box")
         box.pin(top: 0, width: 10, height: 10)
         box.leftAnchor.constraint(equalTo: bad.root.leftAnchor, constant: 20).isActive = true
-        #expect(bad.messages(LeftRightRule()) == ["box is tied to the left; leading follows the language's direction"])
+        expect(bad.messages(LeftRightRule()), equals: ["box is tied to the left; leading follows the language's direction"])
         let good = LintScene()
         let other = good.add(UIView(), "box")
         other.pin(top: 0, height: 10)
         other.leftAnchor.constraint(equalTo: good.root.leftAnchor, constant: 20).isActive = true
         other.rightAnchor.constraint(equalTo: good.root.rightAnchor, constant: -20).isActive = true
         good.add(UIView(), "third").pin(leading: 0, top: 20, width: 10, height: 10)
-        #expect(good.messages(LeftRightRule()).isEmpty)
+        expect(good.messages(LeftRightRule()).isEmpty)
     }
 
     @Test("translates: a view with constraints and a mask; not a container with a frame")
@@ -200,13 +201,13 @@ struct ConstraintRuleTests {
         let box = bad.add(UIView(), "box")
         box.translatesAutoresizingMaskIntoConstraints = true
         box.pin(leading: 10, top: 10, width: 50, height: 50)
-        #expect(bad.messages(TranslatesRule()).count == 1)
+        expect(bad.messages(TranslatesRule()).count, equals: 1)
         let good = LintScene()
         let container = good.add(UIView(), "container")
         container.translatesAutoresizingMaskIntoConstraints = true
         container.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         good.add(UIView(), "inner", to: container).pin(leading: 0, top: 0, trailing: 0, bottom: 0)
-        #expect(good.messages(TranslatesRule()).isEmpty)
+        expect(good.messages(TranslatesRule()).isEmpty)
     }
 
     @Test("content-priority: a label between two edges that must not shrink; not one with a free side")
@@ -218,11 +219,12 @@ struct ConstraintRuleTests {
             label.pin(leading: 0, top: 0, trailing: trailing)
             return scene
         }
-        #expect(
-            scene(0).messages(ContentPriorityRule()) == [
+        expect(
+            scene(0).messages(ContentPriorityRule()),
+            equals: [
                 "title has a required horizontal compression resistance; 999 yields where nothing else can"
             ])
-        #expect(scene(nil).messages(ContentPriorityRule()).isEmpty)
+        expect(scene(nil).messages(ContentPriorityRule()).isEmpty)
 
         // A background that grows with its text; not one that has a width, or is tied on its own.
         func pill(_ edit: (UIView) -> Void) -> LintScene {
@@ -235,25 +237,25 @@ struct ConstraintRuleTests {
             edit(pill)
             return scene
         }
-        #expect(pill { _ in }.messages(ContentPriorityRule()).isEmpty)
-        #expect(pill { $0.pin(width: 300) }.messages(ContentPriorityRule()).count == 1)
-        #expect(pill { $0.pin(trailing: 0) }.messages(ContentPriorityRule()).count == 1)
+        expect(pill { _ in }.messages(ContentPriorityRule()).isEmpty)
+        expect(pill { $0.pin(width: 300) }.messages(ContentPriorityRule()).count, equals: 1)
+        expect(pill { $0.pin(trailing: 0) }.messages(ContentPriorityRule()).count, equals: 1)
     }
 
     @Test("fixed-height: a label of several lines; not one line in a fixed font")
     func fixedHeight() {
         let bad = LintScene()
         bad.add(LintScene.label("Some text", lines: 0), "body").pin(leading: 0, top: 0, width: 100, height: 40)
-        #expect(bad.messages(FixedHeightRule()) == ["body has a fixed height of 40, but its text has any number of lines"])
+        expect(bad.messages(FixedHeightRule()), equals: ["body has a fixed height of 40, but its text has any number of lines"])
         let good = LintScene()
         good.add(LintScene.label("Some text"), "title").pin(leading: 0, top: 0, width: 100, height: 40)
         good.add(UIView(), "line").pin(leading: 0, top: 50, width: 100, height: 1)
         // Two lines of a fixed font that have room for both.
         good.add(LintScene.label("Some text", lines: 2), "body").pin(leading: 0, top: 60, width: 100, height: 20)
-        #expect(good.messages(FixedHeightRule()).isEmpty)
+        expect(good.messages(FixedHeightRule()).isEmpty)
         let low = LintScene()
         low.add(LintScene.label("Some text", lines: 2), "body").pin(leading: 0, top: 0, width: 100, height: 18)
-        #expect(low.messages(FixedHeightRule()) == ["body has a fixed height of 18, but its text has up to 2 lines"])
+        expect(low.messages(FixedHeightRule()), equals: ["body has a fixed height of 18, but its text has up to 2 lines"])
     }
 
     @Test("misplaced: a saved frame that constants contradict; not one that depends on a text")
@@ -266,14 +268,14 @@ struct ConstraintRuleTests {
         }
         let bad = scene(CGRect(x: 20, y: 0, width: 100, height: 10), UIView())
         bad.root.subviews[0].pin(leading: 10, top: 0, width: 100, height: 10)
-        #expect(bad.messages(MisplacedRule()) { $0.isCanvas = true }.count == 1)
-        #expect(bad.messages(MisplacedRule()).isEmpty)
+        expect(bad.messages(MisplacedRule()) { $0.isCanvas = true }.count, equals: 1)
+        expect(bad.messages(MisplacedRule()).isEmpty)
         let text = scene(CGRect(x: 10, y: 0, width: 300, height: 10), LintScene.label("Hello"))
         text.root.subviews[0].pin(leading: 10, top: 0)
-        #expect(text.messages(MisplacedRule()) { $0.isCanvas = true }.isEmpty)
+        expect(text.messages(MisplacedRule()) { $0.isCanvas = true }.isEmpty)
         let good = scene(CGRect(x: 10, y: 0, width: 100, height: 10), UIView())
         good.root.subviews[0].pin(leading: 10, top: 0, width: 100, height: 10)
-        #expect(good.messages(MisplacedRule()) { $0.isCanvas = true }.isEmpty)
+        expect(good.messages(MisplacedRule()) { $0.isCanvas = true }.isEmpty)
     }
 
     @Test("misplaced: not what optional or contradicting constraints decide, nor a symbol's frame, unless the file says so")
@@ -292,17 +294,17 @@ struct ConstraintRuleTests {
             constraint.priority = UILayoutPriority(priority)
             constraint.isActive = true
         }
-        #expect(count(scene { width($0, 100) }) == 1)
-        #expect(count(scene { width($0, 100, 999) }) == 0)
-        #expect(
+        expect(count(scene { width($0, 100) }), equals: 1)
+        expect(count(scene { width($0, 100, 999) }), equals: 0)
+        expect(
             count(
                 scene {
                     width($0, 100); width($0, 120)
-                }) == 0)
+                }), equals: 0)
         let symbol = scene { width($0, 100) }
         symbol.mark(symbol.root.subviews[0]) { $0.showsSymbol = true }
-        #expect(count(symbol) == 0)
+        expect(count(symbol), equals: 0)
         symbol.mark(symbol.root.subviews[0]) { $0.isMarkedMisplaced = true }
-        #expect(count(symbol) == 1)
+        expect(count(symbol), equals: 1)
     }
 }

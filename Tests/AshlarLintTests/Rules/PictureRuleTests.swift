@@ -1,4 +1,5 @@
 import Ashlar
+import TestSupport
 import Testing
 
 @testable import AshlarLint
@@ -17,10 +18,11 @@ struct PictureRuleTests {
             return scene
         }
         // Twelve characters of 10 points need 120.
-        #expect(scene(90).messages(TextClippedRule()) == ["title is truncated: about 25 % of the text does not fit the width"])
-        #expect(scene(120).messages(TextClippedRule()).isEmpty)
-        #expect(scene(118).messages(TextClippedRule()).isEmpty)
-        #expect(scene(90, shrinks: true).messages(TextClippedRule()).isEmpty)
+        expect(
+            scene(90).messages(TextClippedRule()), equals: ["title is truncated: about 25 % of the text does not fit the width"])
+        expect(scene(120).messages(TextClippedRule()).isEmpty)
+        expect(scene(118).messages(TextClippedRule()).isEmpty)
+        expect(scene(90, shrinks: true).messages(TextClippedRule()).isEmpty)
     }
 
     @Test("text-clipped is silent where a tie could give the text its width")
@@ -36,9 +38,10 @@ struct PictureRuleTests {
             return scene
         }
         // 400 points are wanted, and 300 are there: either label may be whole, unless the second one has to be.
-        #expect(scene(750).messages(TextClippedRule()).isEmpty)
-        #expect(!scene(750).messages(TieRule()).isEmpty)
-        #expect(scene(751).messages(TextClippedRule()) == ["one is truncated: about 50 % of the text does not fit the width"])
+        expect(scene(750).messages(TextClippedRule()).isEmpty)
+        expect(!scene(750).messages(TieRule()).isEmpty)
+        expect(
+            scene(751).messages(TextClippedRule()), equals: ["one is truncated: about 50 % of the text does not fit the width"])
     }
 
     @Test("text-clipped: lines that do not fit the height; not lines beyond the limit of the label")
@@ -49,12 +52,12 @@ struct PictureRuleTests {
                 leading: 0, top: 0, width: 60, height: height)
             return scene
         }
-        #expect(scene(0, 20).messages(TextClippedRule()) == ["body is clipped: the text is higher than its view"])
-        #expect(scene(0, 40).messages(TextClippedRule()).isEmpty)
-        #expect(scene(2, 20).messages(TextClippedRule()).isEmpty)
+        expect(scene(0, 20).messages(TextClippedRule()), equals: ["body is clipped: the text is higher than its view"])
+        expect(scene(0, 40).messages(TextClippedRule()).isEmpty)
+        expect(scene(2, 20).messages(TextClippedRule()).isEmpty)
         // The editor's height of a cell or another part of a screen cuts no text in the application.
-        #expect(scene(0, 20).messages(TextClippedRule()) { $0.isCanvas = true }.count == 1)
-        #expect(scene(0, 20).messages(TextClippedRule()) { ($0.isCanvas, $0.isScreen) = (true, false) }.isEmpty)
+        expect(scene(0, 20).messages(TextClippedRule()) { $0.isCanvas = true }.count, equals: 1)
+        expect(scene(0, 20).messages(TextClippedRule()) { ($0.isCanvas, $0.isScreen) = (true, false) }.isEmpty)
     }
 
     @Test("overlap: two texts that partly cover each other; not a badge, a background, or one of two texts")
@@ -66,32 +69,32 @@ struct PictureRuleTests {
             return scene
         }
         let texts = { scene(LintScene.label("Hello world"), LintScene.label("Other words"), x: $0, y: $1) }
-        #expect(texts(80, 2).messages(OverlapRule()) == ["second covers a part of first"])
-        #expect(texts(0, 0).messages(OverlapRule()).isEmpty)
-        #expect(texts(120, 0).messages(OverlapRule()).isEmpty)
+        expect(texts(80, 2).messages(OverlapRule()), equals: ["second covers a part of first"])
+        expect(texts(0, 0).messages(OverlapRule()).isEmpty)
+        expect(texts(120, 0).messages(OverlapRule()).isEmpty)
         // The editor's own title is replaced by the application.
-        #expect(scene(LintScene.label("Hello world"), LintScene.button("Button"), x: 80, y: 2).messages(OverlapRule()).isEmpty)
+        expect(scene(LintScene.label("Hello world"), LintScene.button("Button"), x: 80, y: 2).messages(OverlapRule()).isEmpty)
         let image = UIImageView()
         image.pin(in: 100)
-        #expect(scene(image, LintScene.label("Hello"), x: 80, y: 2).messages(OverlapRule()).isEmpty)
+        expect(scene(image, LintScene.label("Hello"), x: 80, y: 2).messages(OverlapRule()).isEmpty)
         let hidden = LintScene.label("Other words")
         hidden.alpha = 0
-        #expect(scene(LintScene.label("Hello world"), hidden, x: 80, y: 2).messages(OverlapRule()).isEmpty)
+        expect(scene(LintScene.label("Hello world"), hidden, x: 80, y: 2).messages(OverlapRule()).isEmpty)
     }
 
     @Test("outside: a label that leaves the screen; not one that scrolls or waits outside")
     func outsideScreen() {
         let bad = LintScene()
         bad.add(LintScene.label("Hello world"), "title").pin(leading: 300, top: 0)
-        #expect(bad.messages(OutsideRule()) == ["title leaves the screen at the right"])
+        expect(bad.messages(OutsideRule()), equals: ["title leaves the screen at the right"])
         let waiting = LintScene()
         waiting.add(LintScene.label("Hello world"), "title").pin(leading: 330, top: 0)
-        #expect(waiting.messages(OutsideRule()).isEmpty)
+        expect(waiting.messages(OutsideRule()).isEmpty)
         let scrolled = LintScene()
         let scroll = scrolled.add(UIScrollView(), "scroll")
         scroll.pin(leading: 0, top: 0, trailing: 0, bottom: 0)
         scrolled.add(LintScene.label("Hello world"), "title", to: scroll).pin(leading: 300, top: 0, trailing: 0, bottom: 0)
-        #expect(scrolled.messages(OutsideRule()).isEmpty)
+        expect(scrolled.messages(OutsideRule()).isEmpty)
     }
 
     @Test(
@@ -106,7 +109,7 @@ struct PictureRuleTests {
         let expected = ["left": "left", "natural": "left", "right": "right"]["\(alignment)"].map {
             ["title leaves the screen at the \($0)"]
         }
-        #expect(scene.messages(OutsideRule()) == expected ?? [])
+        expect(scene.messages(OutsideRule()), equals: expected ?? [])
     }
 
     @Test("outside: a button that leaves its superview; not a label of a superview that does not clip")
@@ -118,11 +121,12 @@ struct PictureRuleTests {
             scene.add(view, "inner", to: card).pin(leading: 60, top: 10, width: 60, height: 44)
             return scene
         }
-        #expect(
-            scene(LintScene.button("Buy")).messages(OutsideRule()) == [
+        expect(
+            scene(LintScene.button("Buy")).messages(OutsideRule()),
+            equals: [
                 "inner leaves card at the right, and cannot be touched there"
             ])
-        #expect(scene(LintScene.label("Buy")).messages(OutsideRule()).isEmpty)
+        expect(scene(LintScene.label("Buy")).messages(OutsideRule()).isEmpty)
     }
 
     @Test("safe-area: a label under the home indicator; not one above it")
@@ -133,9 +137,10 @@ struct PictureRuleTests {
             return scene
         }
         let insets = UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0)
-        #expect(
-            scene(0).messages(SafeAreaRule()) { $0.safeArea = insets } == ["terms lies outside of the safe area at the bottom"])
-        #expect(scene(40).messages(SafeAreaRule()) { $0.safeArea = insets }.isEmpty)
+        expect(
+            scene(0).messages(SafeAreaRule()) { $0.safeArea = insets },
+            equals: ["terms lies outside of the safe area at the bottom"])
+        expect(scene(40).messages(SafeAreaRule()) { $0.safeArea = insets }.isEmpty)
     }
 
     @Test("touch-target: a small button; not one of 44 points, and not one that is switched off")
@@ -147,9 +152,9 @@ struct PictureRuleTests {
             scene.add(button, "buy").pin(leading: 0, top: 0, width: 100, height: height)
             return scene
         }
-        #expect(scene(30).messages(TouchTargetRule()) == ["buy is 100 by 30 points; a target needs 44 by 44"])
-        #expect(scene(44).messages(TouchTargetRule()).isEmpty)
-        #expect(scene(30, isEnabled: false).messages(TouchTargetRule()).isEmpty)
+        expect(scene(30).messages(TouchTargetRule()), equals: ["buy is 100 by 30 points; a target needs 44 by 44"])
+        expect(scene(44).messages(TouchTargetRule()).isEmpty)
+        expect(scene(30, isEnabled: false).messages(TouchTargetRule()).isEmpty)
     }
 
     @Test("touch-target: a button without an action is a note if it has an outlet, and else no target")
@@ -163,9 +168,9 @@ struct PictureRuleTests {
             linter.add(scene.layout())
             return linter.findings()
         }
-        #expect(findings(action: true, outlet: false).map(\.severity) == [.warning])
-        #expect(findings(action: false, outlet: true).map(\.severity) == [.note])
-        #expect(findings(action: false, outlet: false).isEmpty)
+        expect(findings(action: true, outlet: false).map(\.severity), equals: [.warning])
+        expect(findings(action: false, outlet: true).map(\.severity), equals: [.note])
+        expect(findings(action: false, outlet: false).isEmpty)
     }
 
     @Test("Rules about frames pass over views whose constraints contradict each other")
@@ -178,9 +183,9 @@ struct PictureRuleTests {
             label.trailingAnchor.constraint(equalTo: scene.root.trailingAnchor, constant: -300).isActive = true
             return scene
         }
-        #expect(scene(20).messages(TextClippedRule()).count == 1)
-        #expect(scene(90).messages(TextClippedRule()).isEmpty)
-        #expect(scene(90).messages(ConflictRule()).count == 1)
+        expect(scene(20).messages(TextClippedRule()).count, equals: 1)
+        expect(scene(90).messages(TextClippedRule()).isEmpty)
+        expect(scene(90).messages(ConflictRule()).count, equals: 1)
     }
 
     @Test("cell-height: a centered label; not a chain from top to bottom, and not a fixed height")
@@ -199,9 +204,9 @@ struct PictureRuleTests {
             if !chain { label.centerYAnchor.constraint(equalTo: cell.contentView.centerYAnchor).isActive = true }
             return scene
         }
-        #expect(scene(chain: false).messages(CellHeightRule()).count == 1)
-        #expect(scene(chain: true).messages(CellHeightRule()).isEmpty)
-        #expect(scene(chain: false, isFixed: true).messages(CellHeightRule()).isEmpty)
+        expect(scene(chain: false).messages(CellHeightRule()).count, equals: 1)
+        expect(scene(chain: true).messages(CellHeightRule()).isEmpty)
+        expect(scene(chain: false, isFixed: true).messages(CellHeightRule()).isEmpty)
     }
 
     @Test("cell-height: a row of 44 points is only noted if all of its contents fit in it", arguments: [(8, true), (40, false)])
@@ -213,7 +218,7 @@ struct PictureRuleTests {
         for (name, top) in [("title", 8), ("detail", top)] {
             scene.add(LintScene.label("Title"), name, to: cell.contentView).pin(leading: 16, top: top, height: 30)
         }
-        #expect(CellHeightRule().check(scene.layout()).map(\.severity) == [fits ? .note : nil])
+        expect(CellHeightRule().check(scene.layout()).map(\.severity), equals: [fits ? .note : nil])
     }
 }
 

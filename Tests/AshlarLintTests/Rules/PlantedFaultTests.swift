@@ -145,7 +145,7 @@ struct PlantedFaultTests {
             var random = SeededGenerator(seed: UInt64(1000 * (Fault.allCases.firstIndex(of: fault) ?? 0) + seed))
             let screen = Screen(&random)
             let before = screen.scene.layout()
-            #expect(Self.rules.flatMap { $0.check(before) }.isEmpty, "\(fault) \(seed): the screen is clean")
+            expect(Self.rules.flatMap { $0.check(before) }.isEmpty, "\(fault) \(seed): the screen is clean")
             let row = screen.plant(fault, &random)
             let layout = screen.scene.layout()
             let name =
@@ -157,7 +157,7 @@ struct PlantedFaultTests {
                 case .lowContrast, .fixedText: "text\(row)"
                 }
             let found = Self.rules.flatMap { rule in rule.check(layout).map { (rule.name, layout.name(of: $0.view ?? 0)) } }
-            #expect(found.count == 1 && found.first?.0 == fault.rule.name && found.first?.1 == name, "\(fault) \(seed): \(found)")
+            expect(found.count == 1 && found.first?.0 == fault.rule.name && found.first?.1 == name, "\(fault) \(seed): \(found)")
         }
     }
 }

@@ -40,16 +40,16 @@ struct AssetCatalogTests {
         try withFolder(files) { place in
             let catalog = try AssetCatalog(contentsOf: place.appendingPathComponent("A.xcassets"))
             let set = try #require(catalog.images["Logo"])
-            #expect(catalog.problems.isEmpty)
-            #expect(set.size(for: traits(1)) == CGSize(width: 10, height: 20))
-            #expect(set.size(for: traits(2)) == CGSize(width: 11, height: 20))
+            expect(catalog.problems.isEmpty)
+            expect(set.size(for: traits(1)), equals: CGSize(width: 10, height: 20))
+            expect(set.size(for: traits(2)), equals: CGSize(width: 11, height: 20))
             // There is no file for 3x, so the greatest is used.
-            #expect(set.size(for: traits(3)) == CGSize(width: 11, height: 20))
-            #expect(set.size(for: traits(2, dark: true)) == CGSize(width: 13, height: 20))
-            #expect(set.size(for: traits(2) { $0.userInterfaceIdiom = .pad }) == CGSize(width: 20, height: 30))
-            #expect(set.size(for: traits(2, dark: true) { $0.userInterfaceIdiom = .pad }) == CGSize(width: 13, height: 20))
+            expect(set.size(for: traits(3)), equals: CGSize(width: 11, height: 20))
+            expect(set.size(for: traits(2, dark: true)), equals: CGSize(width: 13, height: 20))
+            expect(set.size(for: traits(2) { $0.userInterfaceIdiom = .pad }), equals: CGSize(width: 20, height: 30))
+            expect(set.size(for: traits(2, dark: true) { $0.userInterfaceIdiom = .pad }), equals: CGSize(width: 13, height: 20))
             let image = try #require(try set.image(for: traits(2)))
-            #expect(image.size == CGSize(width: 11, height: 20) && image.scale == 2 && image.renderingMode == .alwaysTemplate)
+            expect(image.size == CGSize(width: 11, height: 20) && image.scale == 2 && image.renderingMode == .alwaysTemplate)
         }
     }
 
@@ -65,9 +65,9 @@ struct AssetCatalogTests {
         try withFolder(files) { place in
             let catalog = try AssetCatalog(contentsOf: place.appendingPathComponent("A.xcassets"))
             let image = try #require(try catalog.images["a"]?.image(for: traits(2)))
-            #expect(image.capInsets == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) && image.resizingMode == .tile)
-            #expect(image.alignmentRectInsets == UIEdgeInsets(top: 5, left: 0, bottom: 1, right: 0))
-            #expect(image.flipsForRightToLeftLayoutDirection)
+            expect(image.capInsets == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) && image.resizingMode == .tile)
+            expect(image.alignmentRectInsets, equals: UIEdgeInsets(top: 5, left: 0, bottom: 1, right: 0))
+            expect(image.flipsForRightToLeftLayoutDirection)
         }
     }
 
@@ -86,15 +86,16 @@ struct AssetCatalogTests {
         ]
         try withFolder(files) { place in
             let catalog = try AssetCatalog(contentsOf: place.appendingPathComponent("A.xcassets"))
-            #expect(catalog.images.keys.sorted() == ["Icons/a", "b"])
-            #expect(catalog.images["b"]?.size(for: traits()) == CGSize(width: 24, height: 12.5))
+            expect(catalog.images.keys.sorted(), equals: ["Icons/a", "b"])
+            expect(catalog.images["b"]?.size(for: traits()), equals: CGSize(width: 24, height: 12.5))
             // The outline of a vector has its size.
-            #expect(try catalog.images["b"]?.image(for: traits())?.size == CGSize(width: 24, height: 12.5))
+            try expect(catalog.images["b"]?.image(for: traits())?.size, equals: CGSize(width: 24, height: 12.5))
             let missing = #expect(throws: ResourceError.self) { try catalog.images["Icons/a"]?.image(for: traits()) }
-            #expect(missing?.reason == "there is no such file")
+            expect(missing?.reason, equals: "there is no such file")
             let root = place.appendingPathComponent("A.xcassets").path + "/"
-            #expect(
-                catalog.problems.map { $0.description.replacingOccurrences(of: root, with: "") } == [
+            expect(
+                catalog.problems.map { $0.description.replacingOccurrences(of: root, with: "") },
+                equals: [
                     "Bad.imageset/Contents.json:3: expected a colon after the key",
                     "Empty.imageset/Contents.json: there is no such file",
                     "Out.imageset/Contents.json:2: '../../secret.png' is not the name of a file in the set",
@@ -102,7 +103,7 @@ struct AssetCatalogTests {
                 ])
         }
         let error = #expect(throws: ResourceError.self) { try AssetCatalog(contentsOf: URL(fileURLWithPath: "/no/A.xcassets")) }
-        #expect(error?.reason == "there is no such folder")
+        expect(error?.reason, equals: "there is no such folder")
     }
 
     private func color(_ components: String, _ space: String = "srgb") -> String {
@@ -121,18 +122,18 @@ struct AssetCatalogTests {
     @Test("Components are hexadecimal bytes, decimal bytes, fractions or grays")
     func components() throws {
         let expected = UIColor(red: 1, green: 128.0 / 255, blue: 0, alpha: 0.5)
-        #expect(
-            try resolved([color(#""red": "0xFF", "green": "0x80", "blue": "0x00", "alpha": "0.500""#)], traits()) == expected)
-        #expect(try resolved([color(#""red": "255", "green": "128", "blue": "0", "alpha": "0.5""#)], traits()) == expected)
-        #expect(
-            try resolved([color(#""red": "1.000", "green": "0.5", "blue": 0, "alpha": "1""#)], traits())
-                == UIColor(red: 1, green: 0.5, blue: 0, alpha: 1))
-        #expect(
-            try resolved([color(#""white": "0.25", "alpha": "1.0""#, "gray-gamma-22")], traits())
-                == UIColor(red: 0.25, green: 0.25, blue: 0.25, alpha: 1))
-        #expect(
-            try resolved([color(#""red": "1", "green": "0", "blue": "0", "alpha": "1""#, "display-p3")], traits())
-                == UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1))
+        try expect(
+            resolved([color(#""red": "0xFF", "green": "0x80", "blue": "0x00", "alpha": "0.500""#)], traits()), equals: expected)
+        try expect(resolved([color(#""red": "255", "green": "128", "blue": "0", "alpha": "0.5""#)], traits()), equals: expected)
+        try expect(
+            resolved([color(#""red": "1.000", "green": "0.5", "blue": 0, "alpha": "1""#)], traits()),
+            equals: UIColor(red: 1, green: 0.5, blue: 0, alpha: 1))
+        try expect(
+            resolved([color(#""white": "0.25", "alpha": "1.0""#, "gray-gamma-22")], traits()),
+            equals: UIColor(red: 0.25, green: 0.25, blue: 0.25, alpha: 1))
+        try expect(
+            resolved([color(#""red": "1", "green": "0", "blue": "0", "alpha": "1""#, "display-p3")], traits()),
+            equals: UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1))
     }
 
     @Test("Appearances, contrasts and gamuts choose the color; references are system colors")
@@ -146,13 +147,13 @@ struct AssetCatalogTests {
             entry("0.1", #""a": 0"#), entry("0.2", dark), entry("0.3", both), entry("0.4", #""display-gamut": "display-P3""#),
         ]
         func white(_ traits: UITraitCollection) throws -> CGFloat? { try resolved(entries, traits)?.cgColor.components?.first }
-        #expect(try white(traits()) == 0.1)
-        #expect(try white(traits(dark: true)) == 0.2)
-        #expect(try white(traits(dark: true) { $0.accessibilityContrast = .high }) == 0.3)
-        #expect(try white(traits { $0.displayGamut = .P3 }) == 0.4)
+        try expect(white(traits()), equals: 0.1)
+        try expect(white(traits(dark: true)), equals: 0.2)
+        try expect(white(traits(dark: true) { $0.accessibilityContrast = .high }), equals: 0.3)
+        try expect(white(traits { $0.displayGamut = .P3 }), equals: 0.4)
         let reference = #"{"idiom": "universal", "color": {"platform": "ios", "reference": "systemBackgroundColor"}}"#
-        #expect(try resolved([reference], traits(dark: true)) == .black)
-        #expect(try resolved([reference], traits()) == .white)
+        try expect(resolved([reference], traits(dark: true)), equals: .black)
+        try expect(resolved([reference], traits()), equals: .white)
         let unknown = reference.replacingOccurrences(of: "systemBackground", with: "puce")
         #expect(throws: ResourceError.self) { try resolved([unknown], traits()) }
         #expect(throws: ResourceError.self) { try resolved([color(#""red": "1""#)], traits()) }
@@ -164,15 +165,15 @@ struct AssetCatalogTests {
         let app: [UInt8] = [0xFF, 0xE0, 0, 4, 1, 2]
         let frame: [UInt8] = [0xFF, 0xFF, 0xC2, 0, 11, 8, 0x01, 0x2C, 0x02, 0x58, 3, 0, 0]
         let jpeg: [UInt8] = [0xFF, 0xD8] + app + frame
-        #expect(PictureSize.jpeg(jpeg) == CGSize(width: 600, height: 300))
-        #expect(PictureSize.jpeg(Array(jpeg.dropLast(6))) == nil)
+        expect(PictureSize.jpeg(jpeg), equals: CGSize(width: 600, height: 300))
+        expect(PictureSize.jpeg(Array(jpeg.dropLast(6))) == nil)
         func svg(_ text: String) -> CGSize? { PictureSize.svg(Array(text.utf8)) }
-        #expect(svg("<?xml?><svg xmlns=\"a\" width=\"24px\" height='1e1'>") == CGSize(width: 24, height: 10))
-        #expect(svg("<svg width=\"100%\" height=\"100%\" viewBox=\"0 0 32 16.5\">") == CGSize(width: 32, height: 16.5))
-        #expect(svg("<svg stroke-width=\"2\" viewBox=\"0,0,8,4\">") == CGSize(width: 8, height: 4))
-        #expect(svg("<svg>") == nil && svg("<svg width=\"-1\" height=\"nan\"/>") == nil)
-        #expect(PictureSize.pdf(Array("/MediaBox[ 10 10 30 20 ]".utf8)) == CGSize(width: 20, height: 10))
-        #expect(PictureSize.pdf(Array("/MediaBox 4 0 R".utf8)) == nil)
+        expect(svg("<?xml?><svg xmlns=\"a\" width=\"24px\" height='1e1'>"), equals: CGSize(width: 24, height: 10))
+        expect(svg("<svg width=\"100%\" height=\"100%\" viewBox=\"0 0 32 16.5\">"), equals: CGSize(width: 32, height: 16.5))
+        expect(svg("<svg stroke-width=\"2\" viewBox=\"0,0,8,4\">"), equals: CGSize(width: 8, height: 4))
+        expect(svg("<svg>") == nil && svg("<svg width=\"-1\" height=\"nan\"/>") == nil)
+        expect(PictureSize.pdf(Array("/MediaBox[ 10 10 30 20 ]".utf8)), equals: CGSize(width: 20, height: 10))
+        expect(PictureSize.pdf(Array("/MediaBox 4 0 R".utf8)) == nil)
         try withFolder(["a.png": pngHeader(0, 4), "b.txt": Data("text")]) { place in
             for name in ["a.png", "b.txt", "c"] {
                 #expect(throws: ResourceError.self) { try PictureSize.read(place.appendingPathComponent(name)) }
@@ -189,7 +190,7 @@ struct AssetCatalogTests {
         // The pictures do not exist, so reading one would be a problem.
         try withFolder(files) { place in
             let catalog = try AssetCatalog(contentsOf: place.appendingPathComponent("A.xcassets"))
-            #expect(catalog.images.count == 1000 && catalog.problems.isEmpty)
+            expect(catalog.images.count == 1000 && catalog.problems.isEmpty)
         }
     }
 
@@ -216,7 +217,7 @@ struct AssetCatalogTests {
         _ = Fuzzer("pictures", corpus: pictures, tokens: tokens).run(executions: 3000) { text in
             let bytes = Array(text.utf8)
             for size in [PictureSize.svg(bytes), PictureSize.pdf(bytes), PictureSize.jpeg([0xFF, 0xD8] + bytes)] {
-                if let size { #expect(size.width > 0 && size.height > 0 && size.width.isFinite) }
+                if let size { expect(size.width > 0 && size.height > 0 && size.width.isFinite) }
             }
         }
     }

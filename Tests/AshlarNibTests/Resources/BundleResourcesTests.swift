@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarNib
@@ -36,17 +37,17 @@ struct BundleResourcesTests {
     @Test("UIKit's initializers read asset catalogs without a list")
     func catalogs() throws {
         try withResources { _ in
-            #expect(UIImage(named: "logo")?.size == CGSize(width: 10, height: 20))
-            #expect(UIImage(named: "logo", in: .main, compatibleWith: nil)?.size == CGSize(width: 10, height: 20))
+            expect(UIImage(named: "logo")?.size, equals: CGSize(width: 10, height: 20))
+            expect(UIImage(named: "logo", in: .main, compatibleWith: nil)?.size, equals: CGSize(width: 10, height: 20))
             let tint = try #require(UIColor(named: "tint"))
-            #expect(
-                tint.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark))
-                    == UIColor(red: 0, green: 0, blue: 1, alpha: 1))
-            #expect(
-                tint.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
-                    == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
-            #expect(NSDataAsset(name: "terms").map { String(decoding: $0.data, as: UTF8.self) } == "Be kind.")
-            #expect(UIImage(named: "none") == nil && UIColor(named: "none") == nil && NSDataAsset(name: "none") == nil)
+            expect(
+                tint.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)),
+                equals: UIColor(red: 0, green: 0, blue: 1, alpha: 1))
+            expect(
+                tint.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)),
+                equals: UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+            expect(NSDataAsset(name: "terms").map { String(decoding: $0.data, as: UTF8.self) }, equals: "Be kind.")
+            expect(UIImage(named: "none") == nil && UIColor(named: "none") == nil && NSDataAsset(name: "none") == nil)
         }
     }
 
@@ -54,9 +55,9 @@ struct BundleResourcesTests {
     func loose() throws {
         try withResources { folder in
             let image = try #require(UIImage(named: "loose"))
-            #expect(image.size == CGSize(width: 15, height: 15) && image.scale == 3)
+            expect(image.size == CGSize(width: 15, height: 15) && image.scale == 3)
             try FileManager.default.removeItem(at: folder.appendingPathComponent("App/photos/loose@3x.png"))
-            #expect(UIImage(named: "loose.png") == nil && UIImage(named: "loose")?.size == image.size)
+            expect(UIImage(named: "loose.png") == nil && UIImage(named: "loose")?.size == image.size)
         }
     }
 }

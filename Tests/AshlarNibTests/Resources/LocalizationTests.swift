@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarNib
@@ -20,52 +21,52 @@ struct LocalizationTests {
         ]
         try withFolder(files) { folder in
             let texts = Localization(of: folder.appendingPathComponent("Base.lproj/Main.storyboard"))
-            #expect(texts.languages == ["German", "fr", "fr-CA", "it", "pt-BR", "zh-Hant"])
-            #expect(texts.text(for: "a.text", language: "fr-CA") == "ca")
-            #expect(texts.text(for: "b.text", language: "fr_CA") == "first")
-            #expect(texts.text(for: "a.text", language: "fr-BE") == "un")
-            #expect(texts.text(for: "a.text", language: "zh-TW") == "繁")
-            #expect(texts.text(for: "a.text", language: "zh-Hant-HK") == "繁")
-            #expect(texts.text(for: "a.text", language: "zh-CN") == nil)
-            #expect(texts.text(for: "a.text", language: "pt-BR") == "um")
-            #expect(texts.text(for: "a.text", language: "de") == "eins")
-            #expect(texts.text(for: "c.text", language: "it-CH") == "tre")
-            #expect(texts.text(for: "a.text", language: "en") == nil)
-            #expect(texts.problems.map { ($0.file as NSString).lastPathComponent } == ["Main.strings"])
-            #expect(texts.problems.first?.line == 1)
+            expect(texts.languages, equals: ["German", "fr", "fr-CA", "it", "pt-BR", "zh-Hant"])
+            expect(texts.text(for: "a.text", language: "fr-CA"), equals: "ca")
+            expect(texts.text(for: "b.text", language: "fr_CA"), equals: "first")
+            expect(texts.text(for: "a.text", language: "fr-BE"), equals: "un")
+            expect(texts.text(for: "a.text", language: "zh-TW"), equals: "繁")
+            expect(texts.text(for: "a.text", language: "zh-Hant-HK"), equals: "繁")
+            expect(texts.text(for: "a.text", language: "zh-CN") == nil)
+            expect(texts.text(for: "a.text", language: "pt-BR"), equals: "um")
+            expect(texts.text(for: "a.text", language: "de"), equals: "eins")
+            expect(texts.text(for: "c.text", language: "it-CH"), equals: "tre")
+            expect(texts.text(for: "a.text", language: "en") == nil)
+            expect(texts.problems.map { ($0.file as NSString).lastPathComponent }, equals: ["Main.strings"])
+            expect(texts.problems.first?.line, equals: 1)
         }
     }
 
     @Test("Languages from right to left", arguments: [("ar", true), ("he-IL", true), ("fa_IR", true), ("az-Arab", true)])
     func rightToLeft(_ language: String, _ expected: Bool) {
-        #expect(Localization.isRightToLeft(language) == expected)
-        #expect(!Localization.isRightToLeft("ar-Latn") && !Localization.isRightToLeft("fr") && !Localization.isRightToLeft(""))
+        expect(Localization.isRightToLeft(language), equals: expected)
+        expect(!Localization.isRightToLeft("ar-Latn") && !Localization.isRightToLeft("fr") && !Localization.isRightToLeft(""))
     }
 
     @Test("Long texts are 40 % longer and keep format specifiers")
     func long() {
-        #expect(PseudoLanguage.long.applied(to: "Save") == "Saavee")
-        #expect(PseudoLanguage.long.applied(to: "PDF").count == 5)
-        #expect(PseudoLanguage.long.applied(to: "  ") == "  ")
+        expect(PseudoLanguage.long.applied(to: "Save"), equals: "Saavee")
+        expect(PseudoLanguage.long.applied(to: "PDF").count, equals: 5)
+        expect(PseudoLanguage.long.applied(to: "  "), equals: "  ")
         let text = "You have %1$ld of %@ in %#@files@, 100 %% at 50 % off"
         let long = PseudoLanguage.long.applied(to: text)
         for specifier in ["%1$ld", "%@", "%#@files@", "%%", "100", "50 % "] {
-            #expect(long.contains(specifier))
+            expect(long.contains(specifier))
         }
         let words = "The quick brown fox jumps over the lazy dog"
         let letters = words.count { $0.isLetter }
-        #expect(PseudoLanguage.long.applied(to: words).count { $0.isLetter } == letters + (letters * 2 + 4) / 5)
+        expect(PseudoLanguage.long.applied(to: words).count { $0.isLetter }, equals: letters + (letters * 2 + 4) / 5)
     }
 
     @Test("Accents and brackets show text that is not localized")
     func accented() {
-        #expect(PseudoLanguage.accented.applied(to: "Hello %@, 5") == "[Ĥéļļö %@, 5]")
-        #expect(PseudoLanguage.accented.applied(to: "") == "")
+        expect(PseudoLanguage.accented.applied(to: "Hello %@, 5"), equals: "[Ĥéļļö %@, 5]")
+        expect(PseudoLanguage.accented.applied(to: ""), equals: "")
     }
 
     @Test("Each line is set from right to left")
     func rightToLeftText() {
-        #expect(PseudoLanguage.rightToLeft.applied(to: "a\n\nb") == "\u{202E}a\u{202C}\n\n\u{202E}b\u{202C}")
-        #expect(PseudoLanguage.rightToLeft.isRightToLeft && !PseudoLanguage.long.isRightToLeft)
+        expect(PseudoLanguage.rightToLeft.applied(to: "a\n\nb"), equals: "\u{202E}a\u{202C}\n\n\u{202E}b\u{202C}")
+        expect(PseudoLanguage.rightToLeft.isRightToLeft && !PseudoLanguage.long.isRightToLeft)
     }
 }

@@ -34,7 +34,7 @@ struct PluralRuleTests {
             let parts = sample.split(separator: ":")
             for number in parts[1].split(separator: " ") {
                 let category = PluralRule.category(of: Double(number) ?? -1, language: language)
-                #expect(category.rawValue == parts[0].trimmingCharacters(in: .whitespaces), "\(language) \(number)")
+                expect(category.rawValue, equals: parts[0].trimmingCharacters(in: .whitespaces), "\(language) \(number)")
             }
         }
     }
@@ -46,7 +46,7 @@ struct PluralRuleTests {
             ("fr", 2.5, 1, .other), ("da", 0.1, 1, .one), ("lt", 1.5, 1, .many), ("ro", 1.5, 1, .few), ("lv", 0.1, 1, .one),
             ("pl", 1.5, 1, .other), ("es", 1, 1, .one), ("sl", 0.5, 1, .few), ("hr", 0.1, 1, .one),
         ] as [(String, Double, Int, PluralRule.Category)] {
-            #expect(PluralRule.category(of: number, digits: digits, language: language) == category, "\(language) \(number)")
+            expect(PluralRule.category(of: number, digits: digits, language: language), equals: category, "\(language) \(number)")
         }
     }
 
@@ -54,7 +54,7 @@ struct PluralRuleTests {
     func extremes(_ language: String) {
         for number in [Double.infinity, -.infinity, .nan, 1e300, -3, 0.1 + 0.2] {
             for digits in [-1, 0, 1, 99] {
-                #expect(
+                expect(
                     PluralRule.Category.allCases.contains(PluralRule.category(of: number, digits: digits, language: language)))
             }
         }
@@ -81,15 +81,15 @@ struct PluralRuleTests {
         func text(_ files: Double, _ folders: Double) -> String? {
             table.text(for: "files", language: "ru", numbers: [files, folders])
         }
-        #expect(text(1, 21) == "1 файл in 21 папке")
-        #expect(text(3, 5) == "3 файла in 5 папках")
-        #expect(text(11, 1) == "11 файлов in 1 папке")
-        #expect(text(0, 2) == "Нет файлов in 2 папках")
-        #expect(table.text(for: "tap", language: "ru") == "Anywhere")
+        expect(text(1, 21), equals: "1 файл in 21 папке")
+        expect(text(3, 5), equals: "3 файла in 5 папках")
+        expect(text(11, 1), equals: "11 файлов in 1 папке")
+        expect(text(0, 2), equals: "Нет файлов in 2 папках")
+        expect(table.text(for: "tap", language: "ru"), equals: "Anywhere")
         let localization = Localization(tables: [table])
-        #expect(localization.text(for: "tap", language: "ru-RU", device: "ipad") == "On a tablet")
-        #expect(localization.text(for: "files", language: "ru-RU", numbers: [2, 1]) == "2 файла in 1 папке")
-        #expect(localization.text(for: "none", language: "ru", numbers: [2]) == nil)
+        expect(localization.text(for: "tap", language: "ru-RU", device: "ipad"), equals: "On a tablet")
+        expect(localization.text(for: "files", language: "ru-RU", numbers: [2, 1]), equals: "2 файла in 1 папке")
+        expect(localization.text(for: "none", language: "ru", numbers: [2]) == nil)
     }
 
     @Test("A catalog's text takes the form of its numbers, and of the device")
@@ -107,11 +107,11 @@ struct PluralRuleTests {
             }}
             """
         let table = try StringTable(Data(source), of: URL(fileURLWithPath: "/Main.xcstrings"), language: "en")
-        #expect(table.text(for: "days", language: "pl", numbers: [1]) == "1 dzień")
-        #expect(table.text(for: "days", language: "pl", numbers: [22]) == "22 dni")
-        #expect(table.text(for: "days", language: "pl", numbers: [1.5]) == "1 dnia (100%)")
-        #expect(table.text(for: "both", language: "en", numbers: [1, 2]) == "1 bird and 2 nests")
-        #expect(table.text(for: "both", language: "en", numbers: [5, 1]) == "5 birds and 1 nest")
-        #expect(table.text(for: "both", language: "en", numbers: []) == "0 birds and 0 nests")
+        expect(table.text(for: "days", language: "pl", numbers: [1]), equals: "1 dzień")
+        expect(table.text(for: "days", language: "pl", numbers: [22]), equals: "22 dni")
+        expect(table.text(for: "days", language: "pl", numbers: [1.5]), equals: "1 dnia (100%)")
+        expect(table.text(for: "both", language: "en", numbers: [1, 2]), equals: "1 bird and 2 nests")
+        expect(table.text(for: "both", language: "en", numbers: [5, 1]), equals: "5 birds and 1 nest")
+        expect(table.text(for: "both", language: "en", numbers: []), equals: "0 birds and 0 nests")
     }
 }

@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarNib
@@ -32,11 +33,11 @@ struct ProjectResourcesTests {
     func ownTexts() throws {
         let document = try document(objects)
         func text(_ key: String) -> String? { ProjectResources.text(for: key, in: document) }
-        #expect(text("l.text") == "Hello" && text("m.text") == "Two\nlines")
-        #expect(
+        expect(text("l.text") == "Hello" && text("m.text") == "Two\nlines")
+        expect(
             text("b.normalTitle") == "Save" && text("b.accessibilityLabel") == "Saves" && text("b.configuration.title") == "Go")
-        #expect(text("s.segmentTitles[1]") == "Two" && text("s.segmentTitles[2]") == nil && text("s.segmentTitles[-1]") == nil)
-        #expect(text("x.text") == nil && text("l") == nil && text("l.placeholder") == nil)
+        expect(text("s.segmentTitles[1]") == "Two" && text("s.segmentTitles[2]") == nil && text("s.segmentTitles[-1]") == nil)
+        expect(text("x.text") == nil && text("l") == nil && text("l.placeholder") == nil)
     }
 
     @Test("Texts come from the tables, else from the document; transformations apply to both")
@@ -46,12 +47,12 @@ struct ProjectResourcesTests {
         let table = try StringTable(Data("\"l.text\" = \"Salut\";"), of: URL(fileURLWithPath: "/View.strings"), language: "fr")
         let texts = Localization(tables: [table])
         let french = ProjectResources(library: library, document: document, localization: texts, language: "fr-CA")
-        #expect(french.string(forKey: "l.text") == "Salut" && french.string(forKey: "b.normalTitle") == nil)
+        expect(french.string(forKey: "l.text") == "Salut" && french.string(forKey: "b.normalTitle") == nil)
         let accented = ProjectResources(
             library: library, document: document, localization: texts, language: "fr", pseudoLanguage: .accented)
-        #expect(accented.string(forKey: "l.text") == "[Šåļûţ]" && accented.string(forKey: "b.normalTitle") == "[Šåṽé]")
+        expect(accented.string(forKey: "l.text") == "[Šåļûţ]" && accented.string(forKey: "b.normalTitle") == "[Šåṽé]")
         let plain = ProjectResources(library: library, document: document)
-        #expect(plain.string(forKey: "l.text") == nil)
+        expect(plain.string(forKey: "l.text") == nil)
     }
 
     @Test("Pictures are found in catalogs, then among loose files, and kept")
@@ -70,20 +71,20 @@ struct ProjectResourcesTests {
                 catalogs: [catalog], pictures: ["loose": folder.appendingPathComponent("loose@3x.png")])
             let resources = ProjectResources(library: library)
             let logo = try #require(resources.image(named: "logo", isSymbol: false))
-            #expect(logo.size == CGSize(width: 10, height: 20))
-            #expect(resources.image(named: "logo.png", isSymbol: false)?.size == logo.size)
-            #expect(resources.image(named: "loose.png", isSymbol: false)?.size == CGSize(width: 10, height: 10))
+            expect(logo.size, equals: CGSize(width: 10, height: 20))
+            expect(resources.image(named: "logo.png", isSymbol: false)?.size, equals: logo.size)
+            expect(resources.image(named: "loose.png", isSymbol: false)?.size, equals: CGSize(width: 10, height: 10))
             // A picture that was read is not read again.
             try FileManager.default.removeItem(at: folder.appendingPathComponent("loose@3x.png"))
-            #expect(resources.image(named: "logo", isSymbol: false) === logo)
-            #expect(
-                resources.color(named: "tint")?.resolvedColor(with: UITraitCollection())
-                    == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
-            #expect(resources.image(named: "none", isSymbol: false) == nil && library.problems.isEmpty)
-            #expect(
+            expect(resources.image(named: "logo", isSymbol: false) === logo)
+            expect(
+                resources.color(named: "tint")?.resolvedColor(with: UITraitCollection()),
+                equals: UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+            expect(resources.image(named: "none", isSymbol: false) == nil && library.problems.isEmpty)
+            expect(
                 resources.image(named: "broken", isSymbol: false) == nil
                     && resources.image(named: "broken", isSymbol: false) == nil)
-            #expect(library.problems.count == 1)
+            expect(library.problems.count, equals: 1)
         }
     }
 }

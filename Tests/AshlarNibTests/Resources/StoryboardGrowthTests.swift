@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarNib
@@ -44,7 +45,7 @@ struct StoryboardGrowthTests {
     /// Returns the objects and constraints made, and the work of the solver, for all scenes.
     private func cost(_ scenes: Int) throws -> (made: Int, solved: Int, views: Int) {
         let document = try storyboard(scenes)
-        #expect(document.scenes.count == scenes)
+        expect(document.scenes.count, equals: scenes)
         var cost = (made: 0, solved: 0, views: 0)
         for source in document.scenes {
             let scene = document.makeScene(source)
@@ -60,9 +61,9 @@ struct StoryboardGrowthTests {
     @Test("Ten times as many scenes are ten times as much work")
     func linear() throws {
         let (small, large) = (try cost(100), try cost(1000))
-        #expect(small.views == 600 && large.views == 6000)
-        #expect(large.made == 10 * small.made)
+        expect(small.views == 600 && large.views == 6000)
+        expect(large.made, equals: 10 * small.made)
         // The first scenes fill caches that all later scenes use, so that larger files can only be cheaper.
-        #expect(small.solved > 0 && large.solved <= 10 * small.solved)
+        expect(small.solved > 0 && large.solved <= 10 * small.solved)
     }
 }

@@ -26,20 +26,21 @@ struct StringTableTests {
             alone;
             "aB3-cd-9Xk.text" = "Bonjour"; /* the last one counts */
             """
-        #expect(
-            try texts(source) == [
+        try expect(
+            texts(source),
+            equals: [
                 "aB3-cd-9Xk.text": "Bonjour", "plain.key-1": "word", "single": "quotes \"in\" it", "alone": "alone",
             ])
-        #expect(try texts("{ a = b; c = d }") == ["a": "b", "c": "d"])
-        #expect(try texts("") == [:])
+        try expect(texts("{ a = b; c = d }"), equals: ["a": "b", "c": "d"])
+        try expect(texts(""), equals: [:])
     }
 
     @Test("Escapes")
     func escapes() throws {
-        #expect(try texts(#"k = "a\n\t\r\"\\\'é\U00e9\351\U00E";"#)["k"] == "a\n\t\r\"\\'éé\u{E9}\u{E}")
+        try expect(texts(#"k = "a\n\t\r\"\\\'é\U00e9\351\U00E";"#)["k"], equals: "a\n\t\r\"\\'éé\u{E9}\u{E}")
         // A pair of surrogates is one character.
-        #expect(try texts(#"k = "\UD83D\UDE00!";"#)["k"] == "😀!")
-        #expect(try texts("k = \"a\\\nb\nc\";")["k"] == "a\nb\nc")
+        try expect(texts(#"k = "\UD83D\UDE00!";"#)["k"], equals: "😀!")
+        try expect(texts("k = \"a\\\nb\nc\";")["k"], equals: "a\nb\nc")
     }
 
     @Test("UTF-16 with and without a byte order mark, and UTF-8 with one")
@@ -51,7 +52,7 @@ struct StringTableTests {
         for bytes in [
             [0xFF, 0xFE] + little, [0xFE, 0xFF] + big, little, big, [0xEF, 0xBB, 0xBF] + Array(source.utf8),
         ] {
-            #expect(try StringsReader.read(Data(bytes), file: "a")["k"] == "žluťoučký 😀")
+            try expect(StringsReader.read(Data(bytes), file: "a")["k"], equals: "žluťoučký 😀")
         }
     }
 
@@ -68,7 +69,7 @@ struct StringTableTests {
         ])
     func errors(_ text: String, _ message: String) {
         let error = #expect(throws: ResourceError.self) { try texts(text) }
-        #expect(error?.description == message)
+        expect(error?.description, equals: message)
     }
 
     @Test("Bytes that are not UTF-8 are an error on their line")
@@ -76,7 +77,7 @@ struct StringTableTests {
         let error = #expect(throws: ResourceError.self) {
             try StringsReader.read(Data("a = b;\n") + Data([0x63, 0x3D, 0xFF, 0x3B]), file: "Main.strings")
         }
-        #expect(error?.description == "Main.strings:2: the text is not valid UTF-8")
+        expect(error?.description, equals: "Main.strings:2: the text is not valid UTF-8")
     }
 
     private let plurals = """
@@ -99,24 +100,24 @@ struct StringTableTests {
     @Test("Texts that depend on numbers have their forms")
     func stringsdict() throws {
         let table = try table(plurals, "Main.stringsdict", language: "en")
-        #expect(table.text(for: "a.text", language: "en") == "%d files left")
-        #expect(table.text(for: "a.text", language: "en", category: "one") == "%d file left")
-        #expect(table.text(for: "a.text", language: "en", category: "few") == "%d files left")
-        #expect(table.text(for: "b.text", language: "en") == "plain")
-        #expect(table.text(for: "c.text", language: "en") == "much longer")
-        #expect(table.text(for: "a.text", language: "fr") == nil)
-        #expect(table.count == 3)
+        expect(table.text(for: "a.text", language: "en"), equals: "%d files left")
+        expect(table.text(for: "a.text", language: "en", category: "one"), equals: "%d file left")
+        expect(table.text(for: "a.text", language: "en", category: "few"), equals: "%d files left")
+        expect(table.text(for: "b.text", language: "en"), equals: "plain")
+        expect(table.text(for: "c.text", language: "en"), equals: "much longer")
+        expect(table.text(for: "a.text", language: "fr") == nil)
+        expect(table.count, equals: 3)
     }
 
     @Test("Damaged and deeply nested property lists are errors")
     func damagedStringsdict() {
         let cut = #expect(throws: ResourceError.self) { try table(String(plurals.dropLast(60)), "Main.stringsdict") }
-        #expect(cut?.description.hasPrefix("/Main.stringsdict:") == true)
+        expect(cut?.description.hasPrefix("/Main.stringsdict:"), equals: true)
         let deep = "<plist>\n" + String(repeating: "<dict><key>k</key>", count: 100_000)
         let error = #expect(throws: ResourceError.self) { try table(deep, "Main.stringsdict") }
-        #expect(error?.description == "/Main.stringsdict:2: values are nested more than 32 levels deep")
+        expect(error?.description, equals: "/Main.stringsdict:2: values are nested more than 32 levels deep")
         let list = #expect(throws: ResourceError.self) { try table("<plist><array/></plist>", "a.stringsdict") }
-        #expect(list?.reason == "expected a dictionary")
+        expect(list?.reason, equals: "expected a dictionary")
     }
 
     private let catalog = #"""
@@ -137,14 +138,14 @@ struct StringTableTests {
     @Test("Catalogs have the texts of all languages")
     func xcstrings() throws {
         let table = try table(catalog, "Main.xcstrings")
-        #expect(table.sourceLanguage == "en")
-        #expect(table.languages == ["de", "en"])
-        #expect(table.text(for: "a.text", language: "de") == "Grüße")
-        #expect(table.text(for: "b.text", language: "en") == "%lld days")
-        #expect(table.text(for: "b.text", language: "en", category: "one") == "%lld day")
-        #expect(table.text(for: "c.text", language: "en", category: "ipad") == "wide")
-        #expect(table.text(for: "d.text", language: "en") == "%lld dogs!")
-        #expect(table.keys(language: "en") == ["a.text", "b.text", "c.text", "d.text"])
+        expect(table.sourceLanguage, equals: "en")
+        expect(table.languages, equals: ["de", "en"])
+        expect(table.text(for: "a.text", language: "de"), equals: "Grüße")
+        expect(table.text(for: "b.text", language: "en"), equals: "%lld days")
+        expect(table.text(for: "b.text", language: "en", category: "one"), equals: "%lld day")
+        expect(table.text(for: "c.text", language: "en", category: "ipad"), equals: "wide")
+        expect(table.text(for: "d.text", language: "en"), equals: "%lld dogs!")
+        expect(table.keys(language: "en"), equals: ["a.text", "b.text", "c.text", "d.text"])
     }
 
     @Test(
@@ -163,7 +164,7 @@ struct StringTableTests {
         ])
     func damagedCatalog(_ text: String, _ message: String) {
         let error = #expect(throws: ResourceError.self) { try table(text, "Main.xcstrings") }
-        #expect(error?.description == "/" + message)
+        expect(error?.description, equals: "/" + message)
     }
 
     @Test("No text makes a reader crash or loop")
@@ -178,13 +179,13 @@ struct StringTableTests {
                 // A text is read, or there is an error. Errors name lines within the text.
                 do throws(ResourceError) {
                     let table = try StringTable(Data(text), of: url, language: "en")
-                    #expect(table.count >= 0)
+                    expect(table.count >= 0)
                 } catch {
                     let lines = text.unicodeScalars.count { ["\n", "\r", "\u{2028}", "\u{2029}"].contains($0) } + 1
-                    #expect((error.line ?? 1) >= 1 && (error.line ?? 1) <= lines + 1, "\(error)")
+                    expect((error.line ?? 1) >= 1 && (error.line ?? 1) <= lines + 1, "\(error)")
                 }
             }
-            #expect(outcome.slowest < 5)
+            expect(outcome.slowest < 5)
         }
     }
 }

@@ -1,5 +1,6 @@
 import AshlarPort
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The Objective-C reader")
@@ -32,7 +33,7 @@ struct ObjectiveCPortTests {
             ),
             ("self.height = make.height.equalTo(@0);", "self.height = make.height.equalTo(0)"),
         ])
-    func masonry(text: String, expected: String) { #expect(swift(text) == expected + "\n") }
+    func masonry(text: String, expected: String) { expect(swift(text), equals: expected + "\n") }
 
     @Test(
         "Statements that use PureLayout are translated",
@@ -57,7 +58,7 @@ struct ObjectiveCPortTests {
                 "NSLayoutConstraint.autoSetPriority(.required) {\n    v.autoCenterInSuperview()\n}"
             ),
         ])
-    func pureLayout(text: String, expected: String) { #expect(swift(text) == expected + "\n") }
+    func pureLayout(text: String, expected: String) { expect(swift(text), equals: expected + "\n") }
 
     @Test(
         "Statements that use UIKit are translated",
@@ -104,12 +105,12 @@ struct ObjectiveCPortTests {
             ),
             ("NSLog(@\"%@ is %.2f%%\", a, b);", "print(\"\\(a) is \\(b)%\")"),
         ])
-    func uikit(text: String, expected: String) { #expect(swift(text) == expected + "\n") }
+    func uikit(text: String, expected: String) { expect(swift(text), equals: expected + "\n") }
 
     @Test("Comments before, after and inside a statement are kept")
     func comments() {
         let text = "// one\n[a addSubview:b]; // two\n/* three */\n[a /* four */ addSubview:c];\n\n// five\n"
-        #expect(swift(text) == "// one\na.addSubview(b)  // two\n/* three */\n/* four */\na.addSubview(c)\n\n// five\n")
+        expect(swift(text), equals: "// one\na.addSubview(b)  // two\n/* three */\n/* four */\na.addSubview(c)\n\n// five\n")
     }
 
     @Test("Code that is not translated stays as a comment with its line and the reason")
@@ -124,8 +125,9 @@ struct ObjectiveCPortTests {
                 // int x = sizeof(a);
 
                 """)
-        #expect(
-            file.notes.map(\.description) == [
+        expect(
+            file.notes.map(\.description),
+            equals: [
                 "A.m:2:1: warning: Not translated: the method 'frobnicate:with:' is not known.",
                 "A.m:3:1: warning: Not translated: the function 'sizeof' is not known.",
             ])
@@ -143,8 +145,8 @@ struct ObjectiveCPortTests {
         ])
     func badInput(text: String, reason: String) {
         let file = ObjectiveCPort.port(text)
-        #expect(file.notes.first?.message.contains(reason) == true, "\(file.notes)")
-        #expect(file.text.contains("// Not translated (line 1)"))
+        expect(file.notes.first?.message.contains(reason), equals: true, "\(file.notes)")
+        expect(file.text.contains("// Not translated (line 1)"))
     }
 
     @Test(
@@ -153,16 +155,16 @@ struct ObjectiveCPortTests {
         let text = "@implementation A\n\n- (void)layoutSubviews {\n    [super layoutSubviews];\n}\n\n@end\n"
         let header = "#import <UIKit/UIKit.h>\n\n@interface A : UIView\n@property (nonatomic) UILabel *title;\n@end\n"
         let known = ObjectiveCPort.port(text, header: header, file: "A.m")
-        #expect(known.notes.isEmpty)
-        #expect(known.text.hasPrefix("import UIKit\n\nclass A: UIView {\n    var title: UILabel!\n"), "\(known.text)")
-        #expect(known.text.contains("    override func layoutSubviews() {\n        super.layoutSubviews()\n    }\n}\n"))
+        expect(known.notes.isEmpty)
+        expect(known.text.hasPrefix("import UIKit\n\nclass A: UIView {\n    var title: UILabel!\n"), "\(known.text)")
+        expect(known.text.contains("    override func layoutSubviews() {\n        super.layoutSubviews()\n    }\n}\n"))
         let unknown = ObjectiveCPort.port(text, file: "A.m")
-        #expect(unknown.notes.map(\.line) == [1])
-        #expect(unknown.text.hasPrefix("import UIKit\n\nclass A: UIView {\n"))
-        #expect(unknown.notes[0].message.contains("taken to be 'UIView'"))
+        expect(unknown.notes.map(\.line), equals: [1])
+        expect(unknown.text.hasPrefix("import UIKit\n\nclass A: UIView {\n"))
+        expect(unknown.notes[0].message.contains("taken to be 'UIView'"))
         let untold = ObjectiveCPort.port("@implementation A\n- (void)go {\n}\n@end\n", file: "A.m")
-        #expect(untold.notes.map(\.line) == [1])
-        #expect(untold.text.contains("\nextension A {\n"))
+        expect(untold.notes.map(\.line), equals: [1])
+        expect(untold.text.contains("\nextension A {\n"))
     }
 
     @Test("The instance variable of a property becomes the property, and a property that the file declares keeps its name")
@@ -171,8 +173,8 @@ struct ObjectiveCPortTests {
         let text =
             "@implementation A\n- (void)move:(CGFloat)offset {\n    _offset = offset;\n    self.animating = _animating;\n}\n@end\n"
         let file = ObjectiveCPort.port(text, header: header)
-        #expect(file.notes.isEmpty)
-        #expect(file.text.contains("        self.offset = offset\n        self.animating = self.animating\n"), "\(file.text)")
+        expect(file.notes.isEmpty)
+        expect(file.text.contains("        self.offset = offset\n        self.animating = self.animating\n"), "\(file.text)")
     }
 
     @Test(
@@ -186,10 +188,11 @@ struct ObjectiveCPortTests {
     func initializers(body: String) {
         let file = ObjectiveCPort.port(
             "@implementation A\n- (id)initWithFrame:(CGRect)frame {\n\(body)\n}\n@end\n", header: "@interface A : UIView\n@end\n")
-        #expect(file.notes.isEmpty, "\(file.notes)")
+        expect(file.notes.isEmpty, "\(file.notes)")
         let lines = file.text.split(separator: "\n").dropFirst().map { $0.trimmingCharacters(in: .whitespaces) }
-        #expect(
-            lines.prefix(5) == [
+        expect(
+            lines.prefix(5),
+            equals: [
                 "class A: UIView {", "override init(frame: CGRect) {", "super.init(frame: frame)", "self.sizeToFit()", "}",
             ])
     }
@@ -258,16 +261,16 @@ struct ObjectiveCPortTests {
 
             """
         let file = ObjectiveCPort.port(text)
-        #expect(file.notes.isEmpty, "\(file.notes)\n\(file.text)")
+        expect(file.notes.isEmpty, "\(file.notes)\n\(file.text)")
         for part in [
             "import Masonry", "class Card: UIView {", "weak var delegate: (any CardDelegate)?", "var isOpen = false",
             "override init(frame: CGRect) {\n        super.init(frame: frame)\n        self.setUp()\n    }",
             "// MARK: - Layout", "Selector(\"tapped:\", Card.tapped(_:))", "make.left.equalTo(self).offset(GAP)  // left",
             "override var intrinsicContentSize: CGSize {", "lazy var titleLabel: UILabel = {",
             "if self.isOpen && sender != nil {",
-        ] { #expect(file.text.contains(part), "\(part) in\n\(file.text)") }
+        ] { expect(file.text.contains(part), "\(part) in\n\(file.text)") }
         let rest = "import UIKit\n@objc protocol CardDelegate: AnyObject {}\n".replacing("@objc ", with: "")
         let errors = try Compiler.errors(in: [("Card.swift", "import UIKit\n" + file.text), ("Rest.swift", rest)])
-        #expect(errors.isEmpty, "\(errors)\n\(file.text)")
+        expect(errors.isEmpty, "\(errors)\n\(file.text)")
     }
 }

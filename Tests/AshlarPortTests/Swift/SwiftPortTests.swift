@@ -1,4 +1,5 @@
 import AshlarPort
+import TestSupport
 import Testing
 
 @Suite("The Swift rewriter")
@@ -9,42 +10,42 @@ struct SwiftPortTests {
         port.add("A.swift", "class A: B {\n    let s = #selector(tap)\n}\n")
         port.add("B.swift", "class B {\n    @objc func tap(_ sender: Any) {}\n}\n")
         let files = port.run()
-        #expect(files[0].text == "class A: B {\n    let s = Selector(\"tap:\", A.tap(_:))\n}\n")
-        #expect(files[1].text == "class B {\n    func tap(_ sender: Any) {}\n}\n")
-        #expect(files.flatMap(\.notes).isEmpty)
+        expect(files[0].text, equals: "class A: B {\n    let s = Selector(\"tap:\", A.tap(_:))\n}\n")
+        expect(files[1].text, equals: "class B {\n    func tap(_ sender: Any) {}\n}\n")
+        expect(files.flatMap(\.notes).isEmpty)
     }
 
     @Test("The window of a delegate has one level of optional values here")
     func delegateWindow() {
         let text = "let a = app.delegate?.window??.frame\nlet b = view.window?.frame\n"
-        #expect(SwiftPort.port(text).text == "let a = app.delegate?.window?.frame\nlet b = view.window?.frame\n")
+        expect(SwiftPort.port(text).text, equals: "let a = app.delegate?.window?.frame\nlet b = view.window?.frame\n")
     }
 
     @Test("A dictionary of text attributes without a type has values of any type")
     func attributes() {
         let text =
             "let a = [NSAttributedString.Key.font: f, .kern: 1]\nlet b = [NSAttributedString.Key.kern: 1]\nlet c: D = [:]\n"
-        #expect(
-            SwiftPort.port(text).text
-                == "let a: [NSAttributedString.Key: Any] = [NSAttributedString.Key.font: f, .kern: 1]\n"
+        expect(
+            SwiftPort.port(text).text,
+            equals: "let a: [NSAttributedString.Key: Any] = [NSAttributedString.Key.font: f, .kern: 1]\n"
                 + "let b = [NSAttributedString.Key.kern: 1]\nlet c: D = [:]\n")
     }
 
     @Test("The text field of a search bar is read by its property instead of its key")
     func searchField() {
         let text = "let a = bar.value(forKey: \"searchField\") as? UITextField\nlet b = object.value(forKey: \"name\")\n"
-        #expect(
-            SwiftPort.port(text).text
-                == "let a = (bar.searchTextField as Any?) as? UITextField\nlet b = object.value(forKey: \"name\")\n")
+        expect(
+            SwiftPort.port(text).text,
+            equals: "let a = (bar.searchTextField as Any?) as? UITextField\nlet b = object.value(forKey: \"name\")\n")
     }
 
     @Test("A file with a syntax error is not changed, and a note gives the position of the error")
     func syntaxError() {
         let text = "class A {\n    @objc func f( {\n}\n"
         let file = SwiftPort.port(text, file: "A.swift")
-        #expect(file.text == text)
-        #expect(file.notes.count == 1)
-        #expect(file.notes[0].description.hasPrefix("A.swift:2:"))
+        expect(file.text, equals: text)
+        expect(file.notes.count, equals: 1)
+        expect(file.notes[0].description.hasPrefix("A.swift:2:"))
     }
 
     @Test("A note names an overridden member in an extension in another file")
@@ -54,8 +55,9 @@ struct SwiftPortTests {
         port.add("A+Style.swift", "extension A {\n    func style() {}\n}\n")
         port.add("B.swift", "class B: A {\n    override func style() {}\n}\n")
         let notes = port.run().flatMap(\.notes)
-        #expect(
-            notes.map(\.description) == [
+        expect(
+            notes.map(\.description),
+            equals: [
                 "A+Style.swift:2:5: warning: 'style()' is overridden and stands in an extension, and its class is declared in another "
                     + "file: move it into the class."
             ])
@@ -72,7 +74,7 @@ struct SwiftPortTests {
         let reference = labels.isEmpty ? base : "\(base)(\(labels.map { $0 + ":" }.joined()))"
         let text = "class A {\n    @objc func \(base)(\(parameters)) {}\n    let s = #selector(\(reference))\n}\n"
         let ported = SwiftPort.port(text).text
-        #expect(ported.contains("Selector(\"\(name)\", A.\(reference))"), "\(ported)")
+        expect(ported.contains("Selector(\"\(name)\", A.\(reference))"), "\(ported)")
     }
 
     @Test("Moved members keep their comments and their order, at the end of the class")
@@ -128,11 +130,11 @@ struct SwiftPortTests {
 
             """
         let file = SwiftPort.port(text)
-        #expect(
-            file.text
-                == text.replacing("V(frame: .zero)", with: "V.ashlarMake(frame: .zero)")
+        expect(
+            file.text,
+            equals: text.replacing("V(frame: .zero)", with: "V.ashlarMake(frame: .zero)")
                 .replacing("type.init(frame: .zero)", with: "type.ashlarMake(frame: .zero)"))
-        #expect(file.notes.map(\.line) == [6, 7])
+        expect(file.notes.map(\.line), equals: [6, 7])
     }
 
     @Test("Thousands of members that move out of extensions keep their order")
@@ -142,14 +144,14 @@ struct SwiftPortTests {
         let text = "class A: B {\n}\nextension A {\n" + members + "}\n"
         let file = SwiftPort.port(text)
         let lines = file.text.split(separator: "\n")
-        #expect(lines.count == count + 4 && lines[0] == "class A: B {" && lines[count + 1] == "}")
-        #expect(
+        expect(lines.count == count + 4 && lines[0] == "class A: B {" && lines[count + 1] == "}")
+        expect(
             (0..<count).allSatisfy { lines[$0 + 1] == "    override func f\($0)() { g(Selector(\"f\($0)\", A.f\($0))) }" })
     }
 
     @Test("A space between an attribute and its arguments does not prevent porting")
     func spaceAfterAttribute() {
         let file = SwiftPort.port("@available (iOS 9.0, *)\n@objc class A: UIView {}\n")
-        #expect(file.text == "@available (iOS 9.0, *)\nclass A: UIView {}\n" && file.notes.isEmpty)
+        expect(file.text == "@available (iOS 9.0, *)\nclass A: UIView {}\n" && file.notes.isEmpty)
     }
 }

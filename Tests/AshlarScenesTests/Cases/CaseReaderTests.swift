@@ -29,7 +29,7 @@ struct CaseReaderTests {
             (fileText(#"{"id": "A", "kind": "stretch"}"#), #"t.json:1: cases[0].kind: unknown kind "stretch""#),
             (fileText(#"{"id": "A", "kind": "autoresize", "views": []}"#), "t.json:1: cases[0].views: unknown key"),
         ])
-    func files(text: String, message: String) { #expect(complaint(about: text) == message) }
+    func files(text: String, message: String) { expect(complaint(about: text), equals: message) }
 
     @Test(
         "Views with invalid names, positions or properties are refused",
@@ -96,7 +96,7 @@ struct CaseReaderTests {
             ),
         ])
     func views(text: String, message: String) {
-        #expect(complaint(about: fileText(caseText(views: text))) == "t.json:1: cases[0].views[3]\(message)")
+        expect(complaint(about: fileText(caseText(views: text))), equals: "t.json:1: cases[0].views[3]\(message)")
     }
 
     @Test(
@@ -120,7 +120,7 @@ struct CaseReaderTests {
             (#"{"id": "m", "item": "a", "attribute": "width", "prio": 1}"#, ".prio: unknown key"),
         ])
     func constraints(text: String, message: String) {
-        #expect(complaint(about: fileText(caseText(constraints: text))) == "t.json:1: cases[0].constraints[1]\(message)")
+        expect(complaint(about: fileText(caseText(constraints: text))), equals: "t.json:1: cases[0].constraints[1]\(message)")
     }
 
     @Test(
@@ -146,7 +146,7 @@ struct CaseReaderTests {
         ])
     func faults(text: String, reason: String) {
         let text = fileText(caseText(constraints: #"{"id": "m", "item": "a", \#(text)}"#))
-        #expect(complaint(about: text) == "t.json:1: cases[0].constraints[1]: the layout raised an exception: \(reason)")
+        expect(complaint(about: text), equals: "t.json:1: cases[0].constraints[1]: the layout raised an exception: \(reason)")
     }
 
     @Test(
@@ -174,56 +174,56 @@ struct CaseReaderTests {
             (#""then": [{"view": {"a": {"name": "c"}}}]"#, ".then[0].view.a.name: unknown key"),
         ])
     func rest(text: String, message: String) {
-        #expect(complaint(about: fileText(caseText(text))) == "t.json:1: cases[0]\(message)")
+        expect(complaint(about: fileText(caseText(text))), equals: "t.json:1: cases[0]\(message)")
     }
 
     @Test("Guides and views share one set of names")
     func guides() {
-        #expect(
-            complaint(about: fileText(caseText(guides: #"{"name": "b", "owner": "a"}"#)))
-                == #"t.json:1: cases[0].guides[1].name: the name "b" is already used"#)
+        expect(
+            complaint(about: fileText(caseText(guides: #"{"name": "b", "owner": "a"}"#))),
+            equals: #"t.json:1: cases[0].guides[1].name: the name "b" is already used"#)
     }
 
     @Test("Errors give the line of the invalid value")
     func lines() {
         let text = fileText(caseText()).replacingOccurrences(of: #""attribute": "width""#, with: "\n\"attribute\":\n \"widht\"")
-        #expect(complaint(about: text) == #"t.json:3: cases[0].constraints[0].attribute: unknown attribute "widht""#)
+        expect(complaint(about: text), equals: #"t.json:3: cases[0].constraints[0].attribute: unknown attribute "widht""#)
     }
 
     @Test("A long or unusual word is shortened and escaped in a message")
     func quoting() {
         let text = fileText(caseText(constraints: #"{"id": "m", "item": "\u0007\n"\#(#"", "attribute": "width"}"#.dropFirst())"#))
-        #expect(complaint(about: text) == #"t.json:1: cases[0].constraints[1].item: unknown view "\u{7}\n""#)
-        #expect(quoted(String(repeating: "x", count: 1000)).count == 83)
+        expect(complaint(about: text), equals: #"t.json:1: cases[0].constraints[1].item: unknown view "\u{7}\n""#)
+        expect(quoted(String(repeating: "x", count: 1000)).count, equals: 83)
     }
 
     @Test("A file that announces extensions can have unknown keys")
     func extensions() throws {
         let text = fileText(caseText(views: #"{"name": "c", "intrinsicFrom": {"w": "saved"}}"#, #""computed": {"a": "xy"}"#))
-        #expect(complaint(about: text) == "t.json:1: cases[0].computed: unknown key")
-        #expect(
+        expect(complaint(about: text), equals: "t.json:1: cases[0].computed: unknown key")
+        expect(
             complaint(about: text.replacingOccurrences(of: #""name": "test""#, with: #""name": "test", "extensions": {}"#)) == nil
         )
     }
 
     @Test("A file that announces extensions states how exact its frames are, and which of their parts are known")
     func inexactFrames() throws {
-        let expect = #""expect": {"frames": {"a": [5, 6, 10.9, 7], "b": [1, 2, 3, 4]}}, "computed": {"a": "w"}"#
+        let frames = #""expect": {"frames": {"a": [5, 6, 10.9, 7], "b": [1, 2, 3, 4]}}, "computed": {"a": "w"}"#
         func differences(_ tolerance: String) throws -> [String] {
-            let text = fileText(caseText(expect))
+            let text = fileText(caseText(frames))
             return try layOut(
                 text.replacingOccurrences(
                     of: #""name": "test""#, with: #""name": "test", "extensions": {}, "tolerance": \#(tolerance)"#)
             ).differences
         }
-        #expect(try differences("1") == [])
-        #expect(try differences("0.5") == ["a: expected 5 6 10.9 7, got 0 0 10 0"])
+        try expect(differences("1"), equals: [])
+        try expect(differences("0.5"), equals: ["a: expected 5 6 10.9 7, got 0 0 10 0"])
     }
 
     @Test("A superview can be declared after its subviews")
     func order() throws {
         let text = fileText(caseText(views: #"{"name": "c", "superview": "d"}, {"name": "d"}"#))
-        #expect(complaint(about: text) == nil)
+        expect(complaint(about: text) == nil)
     }
 
     @Test("Views can be nested at most 500 levels deep")
@@ -232,15 +232,15 @@ struct CaseReaderTests {
             let views = (1..<depth).map { #"{"name": "v\#($0)", "superview": "\#($0 == 1 ? "a" : "v\($0 - 1)")"}"# }
             return fileText(caseText(views: views.joined(separator: ", ")))
         }
-        #expect(complaint(about: text(500)) == nil)
-        #expect(complaint(about: text(501)) == "t.json:1: cases[0].views[502]: views are nested more than 500 levels deep")
+        expect(complaint(about: text(500)) == nil)
+        expect(complaint(about: text(501)), equals: "t.json:1: cases[0].views[502]: views are nested more than 500 levels deep")
     }
 
     @Test("A case with too many views is refused before any view is created")
     func count() {
         let views = (0..<100_000).map { #"{"name": "v\#($0)"}"# }.joined(separator: ", ")
-        #expect(
-            complaint(about: fileText(caseText(views: views)))
-                == "t.json:1: cases[0].views[20000]: a case can have at most 20000 views, found 100003")
+        expect(
+            complaint(about: fileText(caseText(views: views))),
+            equals: "t.json:1: cases[0].views[20000]: a case can have at most 20000 views, found 100003")
     }
 }

@@ -32,30 +32,30 @@ struct CaseSchemaTests {
     func fixtures() throws {
         let schema = try schema()
         let data = try Data(contentsOf: URL(fileURLWithPath: CaseFiles.semantics))
-        #expect(schema.errors(in: try JSONSerialization.jsonObject(with: data)) == [])
+        expect(schema.errors(in: try JSONSerialization.jsonObject(with: data)), equals: [])
     }
 
     @Test("Each example is valid, and its layouts are the expected ones", arguments: try examples())
     func examplesHold(_ name: String) throws {
         let data = try Data(contentsOf: Self.folder.appending(path: name))
-        #expect(try schema().errors(in: JSONSerialization.jsonObject(with: data)) == [])
+        try expect(schema().errors(in: JSONSerialization.jsonObject(with: data)), equals: [])
         let file = try CaseFile.read(Array(data), file: name)
-        #expect(!file.cases.isEmpty)
+        expect(!file.cases.isEmpty)
         for layoutCase in file.cases {
             let result = try CaseRunner.run(layoutCase, findingAmbiguities: true)
             guard case .laidOut(let layouts) = result.outcome else {
                 Issue.record("\(layoutCase.id) is skipped")
                 continue
             }
-            #expect(CaseCheck(layoutCase, layouts).differences.map(\.description) == [], "\(layoutCase.id)")
-            #expect(layouts.flatMap(\.ambiguities) == [], "\(layoutCase.id)")
+            expect(CaseCheck(layoutCase, layouts).differences.map(\.description), equals: [], "\(layoutCase.id)")
+            expect(layouts.flatMap(\.ambiguities), equals: [], "\(layoutCase.id)")
         }
     }
 
     @Test("What the reader refuses, the schema refuses too, as far as a schema can know it")
     func refusals() throws {
         let schema = try schema()
-        #expect(schema.errors(in: try json(fileText(caseText()))) == [])
+        expect(schema.errors(in: try json(fileText(caseText()))), equals: [])
         let texts = [
             #"{"schemaVersion": 2, "name": "t", "cases": []}"#, #"{"schemaVersion": 1, "cases": []}"#, "[]",
             #"{"schemaVersion": 1, "name": "t", "cases": [], "case": 1}"#,
@@ -73,22 +73,22 @@ struct CaseSchemaTests {
         ]
         for text in texts.map({ $0.replacing("\"case\": 1", with: "\"extra\": 1") }) {
             #expect(throws: CaseError.self, "\(text)") { try read(text) }
-            #expect(schema.errors(in: try json(text)) != [], "\(text)")
+            expect(schema.errors(in: try json(text)) != [], "\(text)")
         }
     }
 
     @Test("The words of the schema are those of the reader")
     func words() throws {
         let schema = try schema()
-        #expect(schema.words(of: "attribute") == Set(CaseVocabulary.attributes.keys))
-        #expect(schema.words(of: "view", "class") == Set(CaseClass.names.keys))
-        #expect(schema.words(of: "mask") == Set(CaseVocabulary.masks.keys))
-        #expect(schema.words(of: "stack", "distribution") == Set(CaseVocabulary.distributions.keys))
-        #expect(schema.words(of: "stack", "alignment") == Set(CaseVocabulary.alignments.keys))
-        #expect(schema.words(of: "stack", "axis") == Set(CaseVocabulary.axes.keys))
-        #expect(schema.words(of: "format", "options") == Set(CaseVocabulary.formatOptions.keys))
-        #expect(schema.words(of: "property_semantic") == Set(CaseVocabulary.semantics.keys))
-        #expect(schema.words(of: "layoutCase", "direction") == Set(CaseVocabulary.directions.keys))
+        expect(schema.words(of: "attribute"), equals: Set(CaseVocabulary.attributes.keys))
+        expect(schema.words(of: "view", "class"), equals: Set(CaseClass.names.keys))
+        expect(schema.words(of: "mask"), equals: Set(CaseVocabulary.masks.keys))
+        expect(schema.words(of: "stack", "distribution"), equals: Set(CaseVocabulary.distributions.keys))
+        expect(schema.words(of: "stack", "alignment"), equals: Set(CaseVocabulary.alignments.keys))
+        expect(schema.words(of: "stack", "axis"), equals: Set(CaseVocabulary.axes.keys))
+        expect(schema.words(of: "format", "options"), equals: Set(CaseVocabulary.formatOptions.keys))
+        expect(schema.words(of: "property_semantic"), equals: Set(CaseVocabulary.semantics.keys))
+        expect(schema.words(of: "layoutCase", "direction"), equals: Set(CaseVocabulary.directions.keys))
     }
 
     @Test(
@@ -101,7 +101,7 @@ struct CaseSchemaTests {
         ])
     func keys(_ definition: String, _ start: String, _ end: String) throws {
         let keys = try schema().keys(of: definition)
-        #expect(keys.count > 1)
+        expect(keys.count > 1)
         func error(_ key: String) -> String? {
             do throws(CaseError) {
                 _ = try read(fileText(#"{"id": "A", "container": [1, 1], \#(start)"\#(key)": null\#(end)}"#))
@@ -110,7 +110,7 @@ struct CaseSchemaTests {
                 return error.reason
             }
         }
-        for key in keys { #expect(error(key) != "unknown key", "\(key)") }
-        #expect(error("unheardOf") == "unknown key")
+        for key in keys { expect(error(key) != "unknown key", "\(key)") }
+        expect(error("unheardOf"), equals: "unknown key")
     }
 }

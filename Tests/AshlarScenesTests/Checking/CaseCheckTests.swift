@@ -30,8 +30,8 @@ struct CaseCheckTests {
             ("[0, -1, 10, 20]", "a: expected 0 -1 10 20, got 0 0 10 20"),
         ] as [(String, String?)])
     func frames(expected: String, difference: String?) throws {
-        #expect(
-            try differences(constraints: high, #""expect": {"frames": {"a": \#(expected)}}"#) == [difference].compactMap { $0 })
+        try expect(
+            differences(constraints: high, #""expect": {"frames": {"a": \#(expected)}}"#), equals: [difference].compactMap { $0 })
     }
 
     @Test("With a scale, frames are compared in whole pixels")
@@ -40,36 +40,37 @@ struct CaseCheckTests {
         func differences(_ height: String) throws -> [String] {
             try self.differences(constraints: third, #""scale": 3, "expect": {"frames": {"a": [0, 0, 10, \#(height)]}}"#)
         }
-        #expect(try differences("6.3333") == [])
-        #expect(try differences("6.33") == ["a: expected 0 0 10 6.33, got 0 0 10 6.3333"])
-        #expect(try differences("6.6667") == ["a: expected 0 0 10 6.6667, got 0 0 10 6.3333"])
+        try expect(differences("6.3333"), equals: [])
+        try expect(differences("6.33"), equals: ["a: expected 0 0 10 6.33, got 0 0 10 6.3333"])
+        try expect(differences("6.6667"), equals: ["a: expected 0 0 10 6.6667, got 0 0 10 6.3333"])
     }
 
     @Test("A view with an expected frame must not be ambiguous, unless the ambiguity is expected")
     func ambiguity() throws {
-        #expect(
-            try differences(#""expect": {"frames": {"a": [0, 0, 10, 0]}}"#)
-                == ["a: expected an unambiguous layout, got an ambiguous one"])
-        #expect(try differences(#""expect": {"frames": {"a": [0, 0, 10, 0]}, "ambiguous": ["a"]}"#) == [])
-        #expect(try differences(#""expect": {"ambiguous": ["a"]}"#) == [])
-        #expect(
-            try differences(#""expect": {"unambiguous": ["a"]}"#) == ["a: expected an unambiguous layout, got an ambiguous one"])
-        #expect(
-            try differences(constraints: high, #""expect": {"ambiguous": ["a"]}"#)
-                == ["a: expected an ambiguous layout, got an unambiguous one"])
+        try expect(
+            differences(#""expect": {"frames": {"a": [0, 0, 10, 0]}}"#),
+            equals: ["a: expected an unambiguous layout, got an ambiguous one"])
+        try expect(differences(#""expect": {"frames": {"a": [0, 0, 10, 0]}, "ambiguous": ["a"]}"#), equals: [])
+        try expect(differences(#""expect": {"ambiguous": ["a"]}"#), equals: [])
+        try expect(
+            differences(#""expect": {"unambiguous": ["a"]}"#), equals: ["a: expected an unambiguous layout, got an ambiguous one"]
+        )
+        try expect(
+            differences(constraints: high, #""expect": {"ambiguous": ["a"]}"#),
+            equals: ["a: expected an ambiguous layout, got an unambiguous one"])
     }
 
     @Test("Broken constraints are always compared, and conflicts only if the case describes one")
     func conflicts() throws {
-        #expect(try differences(constraints: wide, #""expect": {}"#) == ["broken: expected none, got wide"])
-        #expect(try differences(constraints: wide, #""expect": {"broken": ["wide"]}"#) == [])
-        #expect(try differences(constraints: wide, #""expect": {"broken": ["wide"], "conflict": ["wide", "k"]}"#) == [])
-        #expect(
-            try differences(constraints: wide, #""expect": {"broken": ["k"], "conflict": ["left", "k"]}"#)
-                == ["broken: expected k, got wide", "conflict: expected k, left, got k, wide"])
-        #expect(
-            try differences(#""expect": {"broken": ["top", "left"], "conflict": []}"#)
-                == ["broken: expected left, top, got none", "conflict: expected none, got none"])
+        try expect(differences(constraints: wide, #""expect": {}"#), equals: ["broken: expected none, got wide"])
+        try expect(differences(constraints: wide, #""expect": {"broken": ["wide"]}"#), equals: [])
+        try expect(differences(constraints: wide, #""expect": {"broken": ["wide"], "conflict": ["wide", "k"]}"#), equals: [])
+        try expect(
+            differences(constraints: wide, #""expect": {"broken": ["k"], "conflict": ["left", "k"]}"#),
+            equals: ["broken: expected k, got wide", "conflict: expected k, left, got k, wide"])
+        try expect(
+            differences(#""expect": {"broken": ["top", "left"], "conflict": []}"#),
+            equals: ["broken: expected left, top, got none", "conflict: expected none, got none"])
     }
 
     @Test("Each step is compared with its own expectation")
@@ -80,16 +81,17 @@ struct CaseCheckTests {
                      {"activate": ["k"], "expect": {"broken": ["k"]}}, {"resize": [400, 500], "expect": {}},
                      {"view": {"root": {"hidden": true}}, "expect": {"frames": {"root": [0, 0, 400, 500]}, "broken": ["k"]}}]
             """#
-        #expect(
-            try differences(constraints: "\(high), \(wide)", #""inactive": ["wide"], \#(steps)"#)
-                == ["step 2, a: expected 0 0 10 25, got 0 0 30 25", "step 4, broken: expected none, got k"])
+        try expect(
+            differences(constraints: "\(high), \(wide)", #""inactive": ["wide"], \#(steps)"#),
+            equals: ["step 2, a: expected 0 0 10 25, got 0 0 30 25", "step 4, broken: expected none, got k"])
     }
 
     @Test("Fitting sizes are compared")
     func fitting() throws {
         let fitting = #"{"view": "a", "target": [0, 0], "size": [10, 21]}"#
-        #expect(
-            try differences(constraints: high, #""expect": {"fitting": [\#(fitting)]}"#) == [
+        try expect(
+            differences(constraints: high, #""expect": {"fitting": [\#(fitting)]}"#),
+            equals: [
                 "a fitting 0 0: expected 10 21, got 10 20"
             ])
     }
@@ -103,14 +105,14 @@ struct CaseCheckTests {
                         + #""mask": ["flexibleWidth"], "expect": {"frame": [0, 0, \#(width), 5]}}"#)
             ).differences
         }
-        #expect(try differences(15) == [])
-        #expect(try differences(14) == ["view: expected 0 0 14 5, got 0 0 15 5"])
+        try expect(differences(15), equals: [])
+        try expect(differences(14), equals: ["view: expected 0 0 14 5, got 0 0 15 5"])
     }
 
     @Test("A frame that is not a number differs from every frame")
     func notANumber() throws {
         let layoutCase = try read(fileText(caseText(#""expect": {"frames": {"a": [0, 0, 1, 1]}}"#))).cases[0]
         let layout = CaseLayout(items: [.init(name: "a", frame: CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1), depth: 1)])
-        #expect(CaseCheck(layoutCase, [layout]).differences.map(\.description) == ["a: expected 0 0 1 1, got 0 0 nan 1"])
+        expect(CaseCheck(layoutCase, [layout]).differences.map(\.description), equals: ["a: expected 0 0 1 1, got 0 0 nan 1"])
     }
 }

@@ -19,13 +19,13 @@ struct JSONTextTests {
             "null", "true", "-0.5", "12", #""a\"b\\c\n\t""#, #""é𝄞""#, "[]", "[1, \"a\", null]", "{}",
             "{\n  \"b\": 1,\n  \"a\": {\n    \"c\": [1, 2]\n  }\n}",
         ])
-    func roundTrip(text: String) { #expect(parse(text) == text) }
+    func roundTrip(text: String) { expect(parse(text), equals: text) }
 
     @Test("Escapes and exponents are read")
     func escapes() {
-        #expect(parse(#""\u0041\ud834\udd1e\/""#) == #""A𝄞/""#)
-        #expect(parse("[1e3, 2E-2, -1.5e+1]") == "[1000, 0.02, -15]")
-        #expect(parse("\u{FEFF} 1 ") == "1")
+        expect(parse(#""\u0041\ud834\udd1e\/""#), equals: #""A𝄞/""#)
+        expect(parse("[1e3, 2E-2, -1.5e+1]"), equals: "[1000, 0.02, -15]")
+        expect(parse("\u{FEFF} 1 "), equals: "1")
     }
 
     @Test(
@@ -42,12 +42,12 @@ struct JSONTextTests {
             ("[", "1:2: expected a value, found the end of the document"),
             ("NaN", "1:1: expected a value"),
         ])
-    func failures(text: String, message: String) { #expect(parse(text) == message) }
+    func failures(text: String, message: String) { expect(parse(text), equals: message) }
 
     @Test("Deep nesting does not exhaust the stack")
     func nesting() {
-        #expect(parse(String(repeating: "[", count: 1_000_000)) == "1:65: values are nested more than 64 levels deep")
-        #expect(parse(String(repeating: "[", count: 64) + String(repeating: "]", count: 64)).hasPrefix("["))
+        expect(parse(String(repeating: "[", count: 1_000_000)), equals: "1:65: values are nested more than 64 levels deep")
+        expect(parse(String(repeating: "[", count: 64) + String(repeating: "]", count: 64)).hasPrefix("["))
     }
 
     @Test("Strings that are not valid UTF-8 are refused")
@@ -60,8 +60,8 @@ struct JSONTextTests {
     @Test("Values know their lines")
     func lines() throws {
         let members = try #require(try JSONText(Array("{\n\"a\": [\n1,\n2]}".utf8)).top.members)
-        #expect(members[0].value.line == 2)
-        #expect(members[0].value.elements?.map(\.line) == [3, 4])
+        expect(members[0].value.line, equals: 2)
+        expect(members[0].value.elements?.map(\.line), equals: [3, 4])
     }
 
     @Test(
@@ -71,10 +71,10 @@ struct JSONTextTests {
         switch try JSONText(Array(text.utf8)).top.content {
         case .array(var elements):
             while elements.next() != nil {}
-            for _ in 0..<3 { #expect(elements.next() == nil) }
+            for _ in 0..<3 { expect(elements.next() == nil) }
         case .object(var members):
             while members.next() != nil {}
-            for _ in 0..<3 { #expect(members.next() == nil) }
+            for _ in 0..<3 { expect(members.next() == nil) }
         default: Issue.record("neither an array nor an object")
         }
     }
@@ -86,12 +86,12 @@ struct JSONTextTests {
         let document = try JSONText(Array(text.utf8))
         let elements = try #require(document.top.elements)
         // Each inner array has one element on each line, and one more line with its end.
-        #expect(elements.map(\.line) == [1, count + 2, 2 * count + 4])
-        #expect(elements.map(\.kind) == ["an array", "an object", "an array"])
+        expect(elements.map(\.line), equals: [1, count + 2, 2 * count + 4])
+        expect(elements.map(\.kind), equals: ["an array", "an object", "an array"])
         let members = try #require(elements[1].members)
-        #expect(members.map(\.key) == ["a", "b"])
-        #expect(members.map(\.value.line) == [count + 2, 2 * count + 3])
-        #expect(members[1].value.string == String(repeating: "é\n", count: count))
+        expect(members.map(\.key), equals: ["a", "b"])
+        expect(members.map(\.value.line), equals: [count + 2, 2 * count + 3])
+        expect(members[1].value.string, equals: String(repeating: "é\n", count: count))
     }
 
     @Test("A file is read in a fixed number of passes, however many cases it has", arguments: [100, 10_000])
@@ -100,7 +100,7 @@ struct JSONTextTests {
         let document = try JSONText(Array(text.utf8))
         let top = CaseNode(value: document.top, file: "t.json", path: .top)
         for node in try top.object().required("cases").elements() { _ = try CaseReader.readCase(node, tolerance: nil) }
-        #expect(document.work <= 8 * text.utf8.count)
+        expect(document.work <= 8 * text.utf8.count)
     }
 }
 

@@ -29,11 +29,11 @@ struct CaseRunnerTests {
             """#
         let frames = try frames(
             caseText(views: views, constraints: ["i", "s", "u", "f", "m"].map { corner($0) }.joined(separator: ", ")))
-        #expect(frames["i"] == "-2 -1 46 24")
-        #expect(frames["s"] == "0 0 51 31")
-        #expect(frames["u"] == "0 0 7 8")
-        #expect(frames["f"] == "0 0 7 9")
-        #expect(frames["m"] == "0 0 7 10")
+        expect(frames["i"], equals: "-2 -1 46 24")
+        expect(frames["s"], equals: "0 0 51 31")
+        expect(frames["u"], equals: "0 0 7 8")
+        expect(frames["f"], equals: "0 0 7 9")
+        expect(frames["m"], equals: "0 0 7 10")
     }
 
     @Test(
@@ -50,8 +50,8 @@ struct CaseRunnerTests {
         let views =
             #"{"name": "o", "class": "\#(name)"}, {"name": "g1", "class": "\#(name)", "intrinsic": [7, 9]}"#
         let frames = try frames(caseText(views: views, constraints: "\(corner("o")), \(corner("g1"))"))
-        #expect(frames["o"] == own)
-        #expect(frames["g1"] == given)
+        expect(frames["o"], equals: own)
+        expect(frames["g1"], equals: given)
     }
 
     @Test("An activity indicator of a case is visible, so a stack view arranges it")
@@ -60,7 +60,7 @@ struct CaseRunnerTests {
             {"name": "s", "class": "UIStackView", "stack": {"arranged": ["i"]}},
             {"name": "i", "superview": "s", "class": "UIActivityIndicatorView"}
             """#
-        #expect(try frames(caseText(views: views, constraints: corner("s")))["s"] == "0 0 20 20")
+        try expect(frames(caseText(views: views, constraints: corner("s")))["s"], equals: "0 0 20 20")
     }
 
     @Test("A text is a number of characters of the file's size, and wraps between any characters")
@@ -71,16 +71,16 @@ struct CaseRunnerTests {
                 views:
                     #"{"name": "t", "text": \#(text)}, {"name": "w", "text": \#(text), "numberOfLines": 0, "preferredMaxLayoutWidth": 35}"#,
                 constraints: "\(corner("t")), \(corner("w"))"))
-        #expect(frames["t"] == "0 0 70 12")
-        #expect(frames["w"] == "0 0 30 36")
+        expect(frames["t"], equals: "0 0 70 12")
+        expect(frames["w"], equals: "0 0 30 36")
     }
 
     @Test("The direction applies to one case only")
     func direction() throws {
         let constraint = #"{"id": "m", "item": "a", "attribute": "leading", "toItem": "root", "toAttribute": "leading"}"#
-        #expect(try frames(caseText(constraints: constraint, #""direction": "rtl""#))["a"] == "310 0 10 0")
-        #expect(LayoutEnvironment.userInterfaceLayoutDirection == .leftToRight)
-        #expect(try frames(caseText(constraints: constraint))["a"] == "0 0 10 0")
+        try expect(frames(caseText(constraints: constraint, #""direction": "rtl""#))["a"], equals: "310 0 10 0")
+        expect(LayoutEnvironment.userInterfaceLayoutDirection, equals: .leftToRight)
+        try expect(frames(caseText(constraints: constraint))["a"], equals: "0 0 10 0")
     }
 
     @Test("A step applies its direction, safe area, margins and insets")
@@ -91,8 +91,8 @@ struct CaseRunnerTests {
             """#
         let step =
             #"{"view": {"root": {"safeArea": [20, 0, 0, 0], "layoutMargins": [0, 5, 0, 7], "semantic": "forceRightToLeft"}}}"#
-        #expect(try frames(caseText(constraints: constraints))["a"] == "8 0 10 0")
-        #expect(try frames(caseText(constraints: constraints, #""then": [\#(step)]"#))["a"] == "303 20 10 0")
+        try expect(frames(caseText(constraints: constraints))["a"], equals: "8 0 10 0")
+        try expect(frames(caseText(constraints: constraints, #""then": [\#(step)]"#))["a"], equals: "303 20 10 0")
     }
 
     @Test("A frame remembers its superview's size at the time it was set, at any depth")
@@ -105,16 +105,16 @@ struct CaseRunnerTests {
             {"name": "r", "superview": "q"}
             """#
         let frames = try frames(caseText(views: views, constraints: corner("r", "q")))
-        #expect(frames["p"] == "10 10 220 100")
-        #expect(frames["q"] == "0 0 210 50")
+        expect(frames["p"], equals: "10 10 220 100")
+        expect(frames["q"], equals: "0 0 210 50")
     }
 
     @Test("Frames are rounded to pixels with a scale, and exact without one")
     func scale() throws {
         let constraint =
             #"{"id": "m", "item": "b", "attribute": "width", "toItem": "a", "toAttribute": "width", "multiplier": 0.333}"#
-        #expect(try frames(caseText(constraints: constraint))["b"] == "0 0 3.33 0")
-        #expect(try frames(caseText(constraints: constraint, #""scale": 2"#))["b"] == "0 0 3.5 0")
+        try expect(frames(caseText(constraints: constraint))["b"], equals: "0 0 3.33 0")
+        try expect(frames(caseText(constraints: constraint, #""scale": 2"#))["b"], equals: "0 0 3.5 0")
     }
 
     @Test(
@@ -129,7 +129,7 @@ struct CaseRunnerTests {
             (#"{"name": "s"}"#, #""then": [{"hide": ["s"], "contentOffset": {}}, {"unhide": ["s"]}]"#, []),
         ])
     func needs(view: String, rest: String, expected: [String]) throws {
-        #expect(CaseNeeds.of(try read(fileText(caseText(views: view, rest))).cases[0]) == expected)
+        expect(CaseNeeds.of(try read(fileText(caseText(views: view, rest))).cases[0]), equals: expected)
     }
 
     @Test("Visual formats are applied after the constraints and compared with their expected constraints")
@@ -141,9 +141,10 @@ struct CaseRunnerTests {
         let (right, wrong) = (
             #""l.leading == b.trailing + 4", "l.width == 60 @700", "b.top == l.top""#, #""l.leading == b.trailing + 5""#
         )
-        #expect(try layOut(fileText(caseText(vfl.replacingOccurrences(of: "%@", with: right)))).differences == [])
-        #expect(
-            try layOut(fileText(caseText(vfl.replacingOccurrences(of: "%@", with: wrong)))).differences == [
+        try expect(layOut(fileText(caseText(vfl.replacingOccurrences(of: "%@", with: right)))).differences, equals: [])
+        try expect(
+            layOut(fileText(caseText(vfl.replacingOccurrences(of: "%@", with: wrong)))).differences,
+            equals: [
                 "visual format: expected l.leading == b.trailing + 5, got l.leading == b.trailing + 4, l.width == 60 @700, b.top == l.top"
             ])
     }
@@ -151,9 +152,10 @@ struct CaseRunnerTests {
     @Test("An invalid visual format is an error of the file")
     func wrongVisualFormat() {
         let text = fileText(caseText(#""vfl": [{"format": "[a]-[nobody]"}]"#))
-        #expect(
-            complaint(about: text)
-                == "t.json:1: cases[0].vfl[0]: the layout raised an exception: nobody is not a key in the views dictionary. (column 12)"
+        expect(
+            complaint(about: text),
+            equals:
+                "t.json:1: cases[0].vfl[0]: the layout raised an exception: nobody is not a key in the views dictionary. (column 12)"
         )
     }
 
@@ -162,15 +164,15 @@ struct CaseRunnerTests {
         let constraint =
             #"{"id": "m", "item": "a", "attribute": "width", "toItem": "b.frameLayoutGuide", "toAttribute": "width"}"#
         let wrong = #""b" is not a scroll view"#
-        #expect(
-            complaint(about: fileText(caseText(constraints: constraint)))
-                == "t.json:1: cases[0].constraints[1].toItem: \(wrong)")
-        #expect(
-            complaint(about: fileText(caseText(#""then": [{"contentOffset": {"b": [0, 1]}}]"#)))
-                == "t.json:1: cases[0].then[0].contentOffset.b: \(wrong)")
-        #expect(
-            complaint(about: fileText(caseText(#""expect": {"contentSize": {"b": [0, 1]}}"#)))
-                == "t.json:1: cases[0].expect.contentSize.b: \(wrong)")
+        expect(
+            complaint(about: fileText(caseText(constraints: constraint))),
+            equals: "t.json:1: cases[0].constraints[1].toItem: \(wrong)")
+        expect(
+            complaint(about: fileText(caseText(#""then": [{"contentOffset": {"b": [0, 1]}}]"#))),
+            equals: "t.json:1: cases[0].then[0].contentOffset.b: \(wrong)")
+        expect(
+            complaint(about: fileText(caseText(#""expect": {"contentSize": {"b": [0, 1]}}"#))),
+            equals: "t.json:1: cases[0].expect.contentSize.b: \(wrong)")
     }
 
     private let scroll = #"""
@@ -187,7 +189,7 @@ struct CaseRunnerTests {
             "then": [{"contentOffset": {"s": [0, 20]}, "expect": {"contentSize": {"s": [70, 91]}, "frames": {"c": [0, 0, 70, 90]}}}]
             """#
         let text = fileText(caseText(views: scroll, constraints: contentEdges, rest))
-        #expect(try layOut(text).differences == ["step 1, content of s: expected 70 91, got 70 90"])
+        try expect(layOut(text).differences, equals: ["step 1, content of s: expected 70 91, got 70 90"])
     }
 
     @Test("A stack view arranges the views that the case lists, and follows steps")
@@ -205,11 +207,11 @@ struct CaseRunnerTests {
         let frames = layouts.map { layout in
             ["s", "c", "d", "e"].map { name in layout.items.first { $0.name == name }.map { format($0.frame) } ?? "" }
         }
-        #expect(frames[0] == ["0 0 70 120", "0 0 70 90", "0 110 30 10", "0 0 10 10"])
-        #expect(frames[1][0] == "0 0 30 10")
-        #expect(frames[1][2] == "0 0 30 10")
-        #expect(frames[2][0] == "0 0 30 27")
-        #expect(frames[2][3] == "0 17 10 10")
+        expect(frames[0], equals: ["0 0 70 120", "0 0 70 90", "0 110 30 10", "0 0 10 10"])
+        expect(frames[1][0], equals: "0 0 30 10")
+        expect(frames[1][2], equals: "0 0 30 10")
+        expect(frames[2][0], equals: "0 0 30 27")
+        expect(frames[2][3], equals: "0 17 10 10")
     }
 
     @Test("Numbers at the limit of their range neither trap nor hang")
@@ -219,6 +221,6 @@ struct CaseRunnerTests {
             {"id": "n", "item": "b", "attribute": "width", "toItem": "a", "toAttribute": "width", "multiplier": 1e-300},
             {"id": "o", "item": "b", "attribute": "height", "toItem": "b", "toAttribute": "height", "multiplier": -1e9}
             """#
-        #expect(try layOut(fileText(caseText(constraints: constraints))).layouts.count == 1)
+        try expect(layOut(fileText(caseText(constraints: constraints))).layouts.count, equals: 1)
     }
 }

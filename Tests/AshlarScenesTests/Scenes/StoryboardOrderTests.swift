@@ -65,8 +65,8 @@ struct StoryboardOrderTests {
                 compared += 1
             }
         }
-        #expect(compared > 800)
-        #expect(found.isEmpty, "\(found.count) frames:\n\(found.prefix(20).joined(separator: "\n"))")
+        expect(compared > 800)
+        expect(found.isEmpty, "\(found.count) frames:\n\(found.prefix(20).joined(separator: "\n"))")
     }
 
     @Test("Constraints can be activated in any order", arguments: [1, 2, 3] as [UInt64])
@@ -106,7 +106,7 @@ struct StoryboardOrderTests {
                 for view in views {
                     let view = try #require(scene.views[view])
                     let lacking = view.intrinsicContentSize.height - view.frame.height
-                    #expect(abs(lacking - (view === scene.views[yielding] ? 0.5 : 0)) < 1e-9, "\(name) \(yielding)")
+                    expect(abs(lacking - (view === scene.views[yielding] ? 0.5 : 0)) < 1e-9, "\(name) \(yielding)")
                 }
             }
         }

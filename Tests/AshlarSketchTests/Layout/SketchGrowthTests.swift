@@ -1,4 +1,5 @@
 import AshlarSketch
+import TestSupport
 import Testing
 
 /// Tests of costs, in the engine's own counts.
@@ -18,19 +19,19 @@ struct SketchGrowthTests {
     func growth() {
         func work(_ rows: Int) -> SketchLayout.Work {
             let layout = laidOut(list(rows))
-            #expect(layout["row\(rows - 1)"] == [8, Double((rows - 1) * 22), 304, 20])
+            expect(layout["row\(rows - 1)"], equals: [8, Double((rows - 1) * 22), 304, 20])
             return layout.work
         }
         let (small, large) = (work(50), work(5000))
-        #expect(large.lowered <= 110 * small.lowered, "\(small) \(large)")
-        #expect(large.numbers <= 110 * max(small.numbers, 100), "\(small) \(large)")
-        #expect(large.pivots <= 110 * max(small.pivots, 10), "\(small) \(large)")
+        expect(large.lowered <= 110 * small.lowered, "\(small) \(large)")
+        expect(large.numbers <= 110 * max(small.numbers, 100), "\(small) \(large)")
+        expect(large.pivots <= 110 * max(small.pivots, 10), "\(small) \(large)")
     }
 
     @Test("A frame of a drag lowers no constraint again, and 50 views take few steps")
     func dragging() {
         let layout = laidOut(Self.screen)
-        #expect(layout.sketch.views.count > 50)
+        expect(layout.sketch.views.count > 50)
         // The first frames of a drag may compute rays.
         for step in 0..<10 { layout.resize(width: 320 + Double(step), height: 480) }
         var worst = (numbers: 0, steps: 0, lowered: 0, pivots: 0)
@@ -43,9 +44,9 @@ struct SketchGrowthTests {
             worst.lowered = max(worst.lowered, after.lowered - before.lowered)
             worst.pivots = max(worst.pivots, after.pivots - before.pivots)
         }
-        #expect(worst.lowered == 0, "\(worst)")
-        #expect(worst.steps <= 400, "\(worst)")
-        #expect(worst.numbers <= 4000, "\(worst)")
+        expect(worst.lowered, equals: 0, "\(worst)")
+        expect(worst.steps <= 400, "\(worst)")
+        expect(worst.numbers <= 4000, "\(worst)")
     }
 
     /// A screen of 52 views: rows with an icon, a label that wraps, and a switch.

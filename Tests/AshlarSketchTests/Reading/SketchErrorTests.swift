@@ -1,4 +1,5 @@
 import AshlarSketch
+import TestSupport
 import Testing
 
 /// Tests of the errors: each has a position and says what was expected there.
@@ -87,21 +88,21 @@ struct SketchErrorTests {
             ),
             ("[a] wide", "1:5: expected an option of the format such as alignAllCenterY, or the end of the line, found 'wide'"),
         ])
-    func messages(_ text: String, _ expected: String) { #expect(errors(text) == [expected]) }
+    func messages(_ text: String, _ expected: String) { expect(errors(text), equals: [expected]) }
 
     @Test("A line with an error has no effect, and the others keep theirs")
     func otherLinesStay() {
         let sketch = Sketch(parsing: "a.width == 10\na.height == 5 5\nb.wdth == 3\na.height == 20")
-        #expect(sketch.errors.map(\.line) == [2, 3])
-        #expect(sketch.constraints.count == 2)
-        #expect(sketch.view(named: "b") == nil)
-        #expect(sketch.layout()["a"].suffix(2) == [10, 20])
+        expect(sketch.errors.map(\.line), equals: [2, 3])
+        expect(sketch.constraints.count, equals: 2)
+        expect(sketch.view(named: "b") == nil)
+        expect(sketch.layout()["a"].suffix(2), equals: [10, 20])
     }
 
     @Test("A format with an unknown metric adds none of its constraints")
     func formatsAreWhole() {
         let sketch = Sketch(parsing: "H:|-[a]-x-[b]-|")
-        #expect(sketch.errors.count == 1)
-        #expect(sketch.constraints.isEmpty)
+        expect(sketch.errors.count, equals: 1)
+        expect(sketch.constraints.isEmpty)
     }
 }

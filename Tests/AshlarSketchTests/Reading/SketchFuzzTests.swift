@@ -22,13 +22,13 @@ struct SketchFuzzTests {
             let sketch = Sketch(parsing: text)
             let lines = text.unicodeScalars.count { $0 == "\n" || $0 == "\r" } + 1
             for error in sketch.errors {
-                #expect(error.line >= 1 && error.line <= lines && error.column >= 1)
-                #expect(
+                expect(error.line >= 1 && error.line <= lines && error.column >= 1)
+                expect(
                     error.message.hasPrefix("expected") || error.message.hasPrefix("unexpected")
                         || error.message.hasPrefix("the "))
             }
         }
-        #expect(outcome.executions > 0)
+        expect(outcome.executions > 0)
     }
 
     @Test("What was read can be laid out, resized, explained and drawn")
@@ -38,10 +38,10 @@ struct SketchFuzzTests {
             let layout = sketch.layout()
             layout.resize(width: 123, height: 456)
             let findings = layout.findings()
-            #expect(layout.frames.allSatisfy { $0.x.isFinite && $0.y.isFinite && $0.width.isFinite && $0.height.isFinite })
-            #expect(findings.conflicts.isEmpty == layout.report().conflicts.isEmpty)
-            #expect(layout.svg(showing: findings).hasSuffix("</svg>\n"))
+            expect(layout.frames.allSatisfy { $0.x.isFinite && $0.y.isFinite && $0.width.isFinite && $0.height.isFinite })
+            expect(findings.conflicts.isEmpty, equals: layout.report().conflicts.isEmpty)
+            expect(layout.svg(showing: findings).hasSuffix("</svg>\n"))
         }
-        #expect(outcome.executions > 0)
+        expect(outcome.executions > 0)
     }
 }

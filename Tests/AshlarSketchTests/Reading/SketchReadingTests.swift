@@ -1,4 +1,5 @@
 import AshlarSketch
+import TestSupport
 import Testing
 
 /// Tests of reading: what each form of line means.
@@ -6,7 +7,7 @@ import Testing
 struct SketchReadingTests {
     private func constraints(_ text: String) -> [String] {
         let sketch = Sketch(parsing: text)
-        #expect(sketch.errors.isEmpty, "\(sketch.errors)")
+        expect(sketch.errors.isEmpty, "\(sketch.errors)")
         return sketch.constraints.map { sketch.text(of: $0) }
     }
 
@@ -22,41 +23,45 @@ struct SketchReadingTests {
             ("a.leading == container.leadingMargin", "a.leading == container.leadingMargin"),
             ("a.firstBaseline = b.lastBaseline + .5 # comment", "a.firstBaseline == b.lastBaseline + 0.5"),
         ])
-    func relations(_ line: String, _ expected: String) { #expect(constraints(line) == [expected]) }
+    func relations(_ line: String, _ expected: String) { expect(constraints(line), equals: [expected]) }
 
     @Test("The formats of UIKit's documentation give UIKit's constraints in UIKit's order")
     func formats() {
-        #expect(
-            constraints("H:|-[a]-[b(==a)]-|") == [
+        expect(
+            constraints("H:|-[a]-[b(==a)]-|"),
+            equals: [
                 "a.leading == container.leadingMargin", "b.leading == a.trailing + 8", "b.width == a.width",
                 "container.trailingMargin == b.trailing",
             ])
-        #expect(
-            constraints("V:|-20-[a(44@750)]") == ["a.top == container.top + 20", "a.height == 44 @750"])
-        #expect(
-            constraints("gap = 12\n[a]-gap-[b]-(>=gap,<=2@low)-[c] alignAllTop") == [
+        expect(
+            constraints("V:|-20-[a(44@750)]"), equals: ["a.top == container.top + 20", "a.height == 44 @750"])
+        expect(
+            constraints("gap = 12\n[a]-gap-[b]-(>=gap,<=2@low)-[c] alignAllTop"),
+            equals: [
                 "b.leading == a.trailing + 12", "c.leading >= b.trailing + 12", "c.leading <= b.trailing + 2 @250",
                 "a.top == b.top", "b.top == c.top",
             ])
-        #expect(
-            constraints("|[a]-3-[b]| directionRightToLeft") == [
+        expect(
+            constraints("|[a]-3-[b]| directionRightToLeft"),
+            equals: [
                 "container.right == a.right", "a.left == b.right + 3", "b.left == container.left",
             ])
-        #expect(
-            constraints("V:[a]-10-[b] spacingBaselineToBaseline") == ["b.firstBaseline == a.lastBaseline + 10"])
+        expect(
+            constraints("V:[a]-10-[b] spacingBaselineToBaseline"), equals: ["b.firstBaseline == a.lastBaseline + 10"])
     }
 
     @Test("Views appear where they are first mentioned, and nesting holds wherever it is written")
     func views() {
         let sketch = Sketch(parsing: "a.width == b.width\nbox > a, c\nbox > inner > leaf\nH:|[a]|\nbox > a")
-        #expect(sketch.errors.isEmpty)
-        #expect(sketch.views.map(\.name) == ["container", "a", "b", "box", "c", "inner", "leaf"])
-        #expect(
-            sketch.views.map { $0.parent.map { sketch.views[$0].name } } == [
+        expect(sketch.errors.isEmpty)
+        expect(sketch.views.map(\.name), equals: ["container", "a", "b", "box", "c", "inner", "leaf"])
+        expect(
+            sketch.views.map { $0.parent.map { sketch.views[$0].name } },
+            equals: [
                 nil, "box", "container", "container", "box", "box", "inner",
             ])
-        #expect(sketch.views.map(\.line) == [0, 1, 1, 2, 2, 3, 3])
-        #expect(sketch.text(of: sketch.constraints[1]) == "a.leading == box.leading")
+        expect(sketch.views.map(\.line), equals: [0, 1, 1, 2, 2, 3, 3])
+        expect(sketch.text(of: sketch.constraints[1]), equals: "a.leading == box.leading")
     }
 
     @Test("Contents and settings")
@@ -65,20 +70,20 @@ struct SketchReadingTests {
             parsing:
                 "size 100x50.5\nrtl\nbig = 20\nt: \"a \\\"b\\\"\\n\", font big, lines 2\ni: 24x12, hugging 251, compression 999 1000\ni: margins 1 2 3 4"
         )
-        #expect(sketch.errors.isEmpty)
-        #expect((sketch.width, sketch.height, sketch.isRightToLeft) == (100, 50.5, true))
+        expect(sketch.errors.isEmpty)
+        expect((sketch.width, sketch.height, sketch.isRightToLeft) == (100, 50.5, true))
         let (text, icon) = (sketch.views[1], sketch.views[2])
-        #expect((text.text, text.fontSize, text.maximumLines) == ("a \"b\"\n", 20, 2))
-        #expect((icon.contentWidth, icon.contentHeight) == (24, 12))
-        #expect((icon.hugging.horizontal, icon.hugging.vertical) == (251, 251))
-        #expect((icon.compression.horizontal, icon.compression.vertical) == (999, 1000))
-        #expect((icon.margins.top, icon.margins.leading, icon.margins.bottom, icon.margins.trailing) == (1, 2, 3, 4))
+        expect((text.text, text.fontSize, text.maximumLines) == ("a \"b\"\n", 20, 2))
+        expect((icon.contentWidth, icon.contentHeight) == (24, 12))
+        expect((icon.hugging.horizontal, icon.hugging.vertical) == (251, 251))
+        expect((icon.compression.horizontal, icon.compression.vertical) == (999, 1000))
+        expect((icon.margins.top, icon.margins.leading, icon.margins.bottom, icon.margins.trailing) == (1, 2, 3, 4))
     }
 
     @Test("Lines end with any of the three ends, and blanks and comments mean nothing")
     func lines() {
         let sketch = Sketch(parsing: "a.width == 1\r\n\r\n  # x\rb . width==2 # y\n\tc.width  ==\t3")
-        #expect(sketch.errors.isEmpty, "\(sketch.errors)")
-        #expect(sketch.constraints.map(\.line) == [1, 4, 5])
+        expect(sketch.errors.isEmpty, "\(sketch.errors)")
+        expect(sketch.constraints.map(\.line), equals: [1, 4, 5])
     }
 }

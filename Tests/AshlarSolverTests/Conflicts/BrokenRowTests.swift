@@ -1,4 +1,5 @@
 import AshlarSolver
+import TestSupport
 import Testing
 
 /// Tests for the cost of edits while a required row is broken.
@@ -40,19 +41,19 @@ import Testing
     @Test("While a row is broken, edits of optional rows start no conflict search and few steps", arguments: [10, 500])
     func optionalEdits(count: Int) {
         let screen = Screen(count: count)
-        #expect(screen.sketch.broken == [screen.junior])
+        expect(screen.sketch.broken, equals: [screen.junior])
         let before = screen.sketch.solver.counters
         for height in [30.0, 31, 35, 40] {
             screen.sketch.solver.setConstant(height, of: screen.contents[count - 2])
             screen.sketch.solver.solve()
-            #expect(screen.sketch.value(screen.boxes[count - 1].y) == Double(count - 2) * 28 + height + 8)
-            #expect(screen.sketch.broken == [screen.junior])
+            expect(screen.sketch.value(screen.boxes[count - 1].y), equals: Double(count - 2) * 28 + height + 8)
+            expect(screen.sketch.broken, equals: [screen.junior])
         }
         let after = screen.sketch.solver.counters
-        #expect(after.conflictSearches == before.conflictSearches)
-        #expect(after.rebuilds == before.rebuilds)
-        #expect(after.touchedRows == before.touchedRows)
-        #expect(after.replayedSteps - before.replayedSteps <= 8)
+        expect(after.conflictSearches, equals: before.conflictSearches)
+        expect(after.rebuilds, equals: before.rebuilds)
+        expect(after.touchedRows, equals: before.touchedRows)
+        expect(after.replayedSteps - before.replayedSteps <= 8)
     }
 
     @Test("While a row is broken, an edit of a required row starts one conflict search and keeps the structure")
@@ -62,13 +63,13 @@ import Testing
         for (index, width) in [400.0, 410, 420].enumerated() {
             screen.sketch.solver.setConstant(width, of: screen.width)
             screen.sketch.solver.solve()
-            #expect(screen.sketch.value(screen.boxes[99].width) == width)
-            #expect(screen.sketch.broken == [screen.junior])
-            #expect(screen.sketch.solver.counters.conflictSearches - before.conflictSearches == index + 1)
+            expect(screen.sketch.value(screen.boxes[99].width), equals: width)
+            expect(screen.sketch.broken, equals: [screen.junior])
+            expect(screen.sketch.solver.counters.conflictSearches - before.conflictSearches, equals: index + 1)
         }
         let after = screen.sketch.solver.counters
-        #expect(after.rebuilds == before.rebuilds)
-        #expect(after.touchedRows == before.touchedRows)
+        expect(after.rebuilds, equals: before.rebuilds)
+        expect(after.touchedRows, equals: before.touchedRows)
     }
 
     @Test("A conflict can disappear and come back without a rebuild of the structure")
@@ -77,18 +78,18 @@ import Testing
         let before = screen.sketch.solver.counters
         screen.sketch.solver.setConstant(20, of: screen.senior)
         screen.sketch.solver.solve()
-        #expect(screen.sketch.solver.conflicts.isEmpty)
+        expect(screen.sketch.solver.conflicts.isEmpty)
         let isBroken = screen.sketch.solver.isBroken(screen.junior)
-        #expect(!isBroken)
-        #expect(screen.sketch.solver.counters.rebuilds == before.rebuilds)
+        expect(!isBroken)
+        expect(screen.sketch.solver.counters.rebuilds, equals: before.rebuilds)
         let healed = screen.sketch.solver.counters
         screen.sketch.solver.setConstant(400, of: screen.width)
         screen.sketch.solver.solve()
-        #expect(screen.sketch.solver.counters.conflictSearches == healed.conflictSearches)
+        expect(screen.sketch.solver.counters.conflictSearches, equals: healed.conflictSearches)
         screen.sketch.solver.setConstant(30, of: screen.senior)
         screen.sketch.solver.solve()
-        #expect(screen.sketch.broken == [screen.junior])
-        #expect(screen.sketch.solver.conflicts[0].gap == 10)
+        expect(screen.sketch.broken, equals: [screen.junior])
+        expect(screen.sketch.solver.conflicts[0].gap, equals: 10)
     }
 
     @Test("A broken row can be made optional, or removed with the row that it contradicts")
@@ -96,16 +97,16 @@ import Testing
         let screen = Screen(count: 3)
         screen.sketch.solver.setPriority(Solver.Priority(700), of: screen.junior)
         screen.sketch.solver.solve()
-        #expect(screen.sketch.solver.conflicts.isEmpty)
+        expect(screen.sketch.solver.conflicts.isEmpty)
         screen.sketch.solver.setPriority(.required, of: screen.junior)
         screen.sketch.solver.solve()
-        #expect(screen.sketch.broken == [screen.junior])
+        expect(screen.sketch.broken, equals: [screen.junior])
         screen.sketch.solver.removeRow(screen.senior)
         screen.sketch.solver.removeRow(screen.junior)
         screen.sketch.solver.solve()
-        #expect(screen.sketch.solver.conflicts.isEmpty)
+        expect(screen.sketch.solver.conflicts.isEmpty)
         let row = screen.sketch.pin(screen.boxes[0].width, 5)
         screen.sketch.solver.solve()
-        #expect(screen.sketch.broken == [row])
+        expect(screen.sketch.broken, equals: [row])
     }
 }

@@ -1,4 +1,5 @@
 import AshlarSolver
+import TestSupport
 import Testing
 
 /// Tests for the cost of contradictions, which is counted, not timed.
@@ -25,15 +26,15 @@ import Testing
         sketch.solver.solve()
         let conflicts = sketch.solver.conflicts
         try #require(conflicts.count == 2)
-        #expect(conflicts.map(\.members.count) == [643, 843])
+        expect(conflicts.map(\.members.count), equals: [643, 843])
         for (conflict, extent) in zip(conflicts, [boxes[321].width, boxes[421].height]) {
-            #expect(conflict.gap == 1)
-            #expect(conflict.bounds.map(\.variable) == [extent])
-            #expect(conflict.members.allSatisfy { $0.multiplier.magnitude == 1 })
+            expect(conflict.gap, equals: 1)
+            expect(conflict.bounds.map(\.variable), equals: [extent])
+            expect(conflict.members.allSatisfy { $0.multiplier.magnitude == 1 })
         }
-        #expect(sketch.value(boxes[320].width) == 0)
-        #expect(sketch.solver.counters.simplexSolves < 20)
-        #expect(sketch.solver.counters.pivots < 20)
+        expect(sketch.value(boxes[320].width), equals: 0)
+        expect(sketch.solver.counters.simplexSolves < 20)
+        expect(sketch.solver.counters.pivots < 20)
     }
 
     @Test("Three hundred independent conflicts take one conflict search, and no linear program")
@@ -48,11 +49,11 @@ import Testing
             broken.append(sketch.pin(box.width, 100))
         }
         sketch.solver.solve()
-        #expect(sketch.broken == broken)
-        #expect(sketch.solver.conflicts.allSatisfy { $0.members.count == 4 && $0.gap == 200 })
-        #expect(sketch.solver.counters.simplexSolves == 0)
-        #expect(sketch.solver.counters.pivots == 0)
-        #expect(sketch.solver.counters.examinedRows <= 2 * (4 + 3 * 300))
+        expect(sketch.broken, equals: broken)
+        expect(sketch.solver.conflicts.allSatisfy { $0.members.count == 4 && $0.gap == 200 })
+        expect(sketch.solver.counters.simplexSolves, equals: 0)
+        expect(sketch.solver.counters.pivots, equals: 0)
+        expect(sketch.solver.counters.examinedRows <= 2 * (4 + 3 * 300))
     }
 
     /// Adds boxes in threes whose widths add up to too little for the least width of the third one, linked by rows that hold. Returns
@@ -79,14 +80,14 @@ import Testing
         let sketch = Sketch()
         let rows = threes(sketch, count)
         sketch.solver.solve()
-        #expect(sketch.broken == rows)
-        #expect(sketch.solver.conflicts.allSatisfy { $0.members.count >= 3 && $0.members.count <= 4 && $0.gap > 1 })
+        expect(sketch.broken, equals: rows)
+        expect(sketch.solver.conflicts.allSatisfy { $0.members.count >= 3 && $0.members.count <= 4 && $0.gap > 1 })
         let counters = sketch.solver.counters
-        #expect(counters.conflictSearches == 1)
-        #expect(counters.examinedRows <= 30 * count)
-        #expect(counters.simplexSolves <= 6 * count + 10)
-        #expect(counters.pivots <= 12 * count + 20)
-        #expect(counters.simplexEntries <= 400 * count + 500)
+        expect(counters.conflictSearches, equals: 1)
+        expect(counters.examinedRows <= 30 * count)
+        expect(counters.simplexSolves <= 6 * count + 10)
+        expect(counters.pivots <= 12 * count + 20)
+        expect(counters.simplexEntries <= 400 * count + 500)
     }
 
     @Test("One of many conflicts ends and comes back at the cost of one search each", arguments: [10, 100, 1000])
@@ -106,11 +107,11 @@ import Testing
             sketch.solver.solve()
             let after = sketch.solver.counters
             let brokenRows = sketch.solver.brokenRows
-            #expect(brokenRows.count == (constant == 20 ? count : count - 1))
-            #expect(after.examinedRows - before.examinedRows <= 6 * count)
-            #expect(after.simplexSolves == before.simplexSolves)
-            #expect(after.rebuilds == before.rebuilds)
-            #expect(after.touchedRows - before.touchedRows <= 10)
+            expect(brokenRows.count == (constant == 20 ? count : count - 1))
+            expect(after.examinedRows - before.examinedRows <= 6 * count)
+            expect(after.simplexSolves, equals: before.simplexSolves)
+            expect(after.rebuilds, equals: before.rebuilds)
+            expect(after.touchedRows - before.touchedRows <= 10)
         }
     }
 
@@ -127,17 +128,17 @@ import Testing
         }
         sketch.solver.solve()
         let brokenRows = sketch.solver.brokenRows
-        #expect(brokenRows == Array(pins.dropFirst()))
-        #expect(sketch.value(boxes[count - 1].width) == 10)
+        expect(brokenRows, equals: Array(pins.dropFirst()))
+        expect(sketch.value(boxes[count - 1].width), equals: 10)
         let counters = sketch.solver.counters
-        #expect(counters.conflictSearches == 1)
-        #expect(counters.examinedRows < 4 * count)
-        #expect(counters.simplexSolves == 0)
+        expect(counters.conflictSearches, equals: 1)
+        expect(counters.examinedRows < 4 * count)
+        expect(counters.simplexSolves, equals: 0)
         let found = sketch.solver.conflict(breaking: pins[count - 1])
         let last = try #require(found)
-        #expect(last.members.count == count + 1)
-        #expect(last.members.allSatisfy { $0.multiplier.magnitude == 1 })
-        #expect(last.gap == Double(count - 1))
+        expect(last.members.count, equals: count + 1)
+        expect(last.members.allSatisfy { $0.multiplier.magnitude == 1 })
+        expect(last.gap, equals: Double(count - 1))
     }
 
     @Test(
@@ -157,12 +158,12 @@ import Testing
         }
         sketch.solver.solve()
         let brokenRows = sketch.solver.brokenRows
-        #expect(brokenRows == Array(places.dropFirst()))
+        expect(brokenRows, equals: Array(places.dropFirst()))
         let found = sketch.solver.conflict(breaking: places[count - 1])
         let last = try #require(found)
         // Two places, and a width and a distance of each box in between.
-        #expect(last.members.count == 2 * count && last.bounds.isEmpty)
-        #expect(sketch.solver.counters.conflictSearches == 1)
+        expect(last.members.count == 2 * count && last.bounds.isEmpty)
+        expect(sketch.solver.counters.conflictSearches, equals: 1)
     }
 
     @Test("A tree of rows in which a width would be negative without one of them is proved by the fewer rows that need it")
@@ -176,10 +177,10 @@ import Testing
         sketch.solver.solve()
         let broken = sketch.solver.brokenRows
         let row = try #require(broken.first)
-        #expect(row != last)
+        expect(row != last)
         let found = sketch.solver.conflict(breaking: row)
         let conflict = try #require(found)
-        #expect(conflict.members.count == 2 && conflict.bounds.count == 1)
+        expect(conflict.members.count == 2 && conflict.bounds.count == 1)
     }
 
     @Test(
@@ -193,11 +194,11 @@ import Testing
         let last = sketch.pin(boxes[count - 1].width, 20)
         sketch.solver.solve()
         let conflict = try #require(sketch.solver.conflicts.first)
-        #expect(conflict.broken == last)
-        #expect(conflict.members.count == count + 1)
-        #expect(conflict.gap == 10)
-        #expect(sketch.solver.counters.examinedRows <= 2 * (count + 1))
-        #expect(sketch.solver.counters.simplexSolves == 0)
+        expect(conflict.broken, equals: last)
+        expect(conflict.members.count, equals: count + 1)
+        expect(conflict.gap, equals: 10)
+        expect(sketch.solver.counters.examinedRows <= 2 * (count + 1))
+        expect(sketch.solver.counters.simplexSolves, equals: 0)
     }
 
     /// Adds rows below each other that fill a window, each with a height or a minimal height.
@@ -220,11 +221,11 @@ import Testing
         let rows = list(sketch, 1000, in: 43_980, least: 44)
         sketch.solver.solve()
         let conflict = try #require(sketch.solver.conflicts.first)
-        #expect(sketch.broken == [rows[999]])
-        #expect(conflict.members.count == 2002)
-        #expect(conflict.gap == 20)
-        #expect(sketch.solver.counters.simplexSolves < 20)
-        #expect(sketch.solver.counters.pivots < 5000)
+        expect(sketch.broken, equals: [rows[999]])
+        expect(conflict.members.count, equals: 2002)
+        expect(conflict.gap, equals: 20)
+        expect(sketch.solver.counters.simplexSolves < 20)
+        expect(sketch.solver.counters.pivots < 5000)
     }
 
     /// Found by fuzzing, seed 1254: each new proof invalidated the younger ones, and the search went through all sets of broken
@@ -237,18 +238,18 @@ import Testing
         let rows = list(sketch, count, in: 100, relation, least: 44)
         sketch.solver.solve()
         let brokenRows = sketch.solver.brokenRows
-        #expect(brokenRows == Array(rows[2...]))
+        expect(brokenRows, equals: Array(rows[2...]))
         let counters = sketch.solver.counters
-        #expect(counters.simplexSolves <= 20)
-        #expect(counters.examinedRows <= 40 * count)
-        #expect(counters.pivots <= 4 * count)
+        expect(counters.simplexSolves <= 20)
+        expect(counters.examinedRows <= 40 * count)
+        expect(counters.pivots <= 4 * count)
         // Each proof has all rows of the list. The last ones of 400 rows are too long to be stored, and are found again.
-        #expect(counters.simplexEntries <= 10 * count * count + 1_000)
+        expect(counters.simplexEntries <= 10 * count * count + 1_000)
         let found = sketch.solver.conflict(breaking: rows[count - 1])
         let last = try #require(found)
-        #expect(last.members.count == count + 5)
-        #expect(last.gap == 32)
-        #expect(last.broken == rows[count - 1])
+        expect(last.members.count, equals: count + 5)
+        expect(last.gap, equals: 32)
+        expect(last.broken, equals: rows[count - 1])
     }
 
     @Test("A list whose heights are older than its edges breaks the last edge after few linear programs", arguments: [50, 400])
@@ -265,8 +266,8 @@ import Testing
             [(boxes[count - 1].y, 1), (boxes[count - 1].height, 1), (window.height, -1)], .equal, 0)
         sketch.solver.solve()
         let conflict = try #require(sketch.solver.conflicts.first)
-        #expect(sketch.broken == [bottom])
-        #expect(conflict.members.count == count + 5)
-        #expect(sketch.solver.counters.simplexSolves < 40)
+        expect(sketch.broken, equals: [bottom])
+        expect(conflict.members.count, equals: count + 5)
+        expect(sketch.solver.counters.simplexSolves < 40)
     }
 }

@@ -1,4 +1,5 @@
 import AshlarSolver
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): newestIsBroken, contradictionsAreRelative, conflictsWithoutHistory.
@@ -15,17 +16,17 @@ import Testing
         let last = sketch.pin(label.width, 200)
         sketch.solver.solve()
         let conflict = try #require(sketch.solver.conflicts.first)
-        #expect(sketch.solver.conflicts.count == 1)
-        #expect(conflict.members.map(\.row) == [first, same, last])
-        #expect(conflict.broken == last)
-        #expect(conflict.gap == 100)
-        #expect(conflict.bounds.isEmpty)
-        #expect([button, label].map { sketch.value($0.width) } == [100, 100])
+        expect(sketch.solver.conflicts.count, equals: 1)
+        expect(conflict.members.map(\.row), equals: [first, same, last])
+        expect(conflict.broken, equals: last)
+        expect(conflict.gap, equals: 100)
+        expect(conflict.bounds.isEmpty)
+        expect([button, label].map { sketch.value($0.width) }, equals: [100, 100])
 
         sketch.solver.removeRow(first)
         sketch.solver.solve()
-        #expect(sketch.solver.conflicts.isEmpty)
-        #expect([button, label].map { sketch.value($0.width) } == [200, 200])
+        expect(sketch.solver.conflicts.isEmpty)
+        expect([button, label].map { sketch.value($0.width) }, equals: [200, 200])
     }
 
     /// `C32` of `Tests/AshlarScenesTests/Fixtures/semantics-cases.json`.
@@ -37,11 +38,11 @@ import Testing
         let right = sketch.row([(box.x, 1), (box.width, 1)], .equal, 120)
         sketch.solver.solve()
         let conflict = try #require(sketch.solver.conflicts.first)
-        #expect(conflict.members.map(\.row) == [left, right])
-        #expect(conflict.broken == right)
-        #expect(conflict.gap == 80)
-        #expect(conflict.bounds.map(\.variable) == [box.width])
-        #expect(sketch.frame(box) == [200, 0, 0, 0])
+        expect(conflict.members.map(\.row), equals: [left, right])
+        expect(conflict.broken, equals: right)
+        expect(conflict.gap, equals: 80)
+        expect(conflict.bounds.map(\.variable), equals: [box.width])
+        expect(sketch.frame(box), equals: [200, 0, 0, 0])
     }
 
     @Test("Tiers outrank age: a user row is broken before a younger system row, and that before a fixed one")
@@ -52,8 +53,8 @@ import Testing
         let system = sketch.row([(box.width, 1)], .equal, 2, tier: .system)
         sketch.row([(box.width, 1)], .equal, 3, tier: .fixed)
         sketch.solver.solve()
-        #expect(sketch.broken == [system, user])
-        #expect(sketch.value(box.width) == 3)
+        expect(sketch.broken, equals: [system, user])
+        expect(sketch.value(box.width), equals: 3)
     }
 
     @Test("A younger equality does not break an older inequality")
@@ -63,8 +64,8 @@ import Testing
         sketch.row([(box.width, 1)], .greaterThanOrEqual, 100)
         let young = sketch.pin(box.width, 50)
         sketch.solver.solve()
-        #expect(sketch.broken == [young])
-        #expect(sketch.value(box.width) == 100)
+        expect(sketch.broken, equals: [young])
+        expect(sketch.value(box.width), equals: 100)
     }
 
     @Test("Contradictions below a thousandth of a point are rounding errors, not conflicts")
@@ -74,10 +75,10 @@ import Testing
         sketch.pin(box.x, 10)
         let close = sketch.pin(box.x, 10.0009)
         sketch.solver.solve()
-        #expect(sketch.broken.isEmpty)
+        expect(sketch.broken.isEmpty)
         sketch.solver.setConstant(10.0011, of: close)
         sketch.solver.solve()
-        #expect(sketch.broken == [close])
+        expect(sketch.broken, equals: [close])
     }
 
     @Test("A broken row holds again after its constant changes back")
@@ -89,8 +90,8 @@ import Testing
         for (constant, isBroken) in [(10.0, false), (12, true), (10, false), (9, true)] {
             sketch.solver.setConstant(constant, of: row)
             sketch.solver.solve()
-            #expect(sketch.isBroken(row) == isBroken)
-            #expect(sketch.value(box.x) == 10)
+            expect(sketch.isBroken(row), equals: isBroken)
+            expect(sketch.value(box.x), equals: 10)
         }
     }
     @Test("A broken row holds again after the senior row that it contradicts is removed")
@@ -101,11 +102,11 @@ import Testing
         sketch.pin(box.height, 100)
         let square = sketch.row([(box.height, 1), (box.width, -1)], .equal, 0)
         sketch.solver.solve()
-        #expect(sketch.isBroken(square))
+        expect(sketch.isBroken(square))
         sketch.solver.removeRow(width)
         sketch.solver.solve()
-        #expect(!sketch.isBroken(square))
-        #expect(sketch.frame(box) == [0, 0, 100, 100])
+        expect(!sketch.isBroken(square))
+        expect(sketch.frame(box), equals: [0, 0, 100, 100])
     }
 
     @Test("A contradiction that is small in its row but large in points of a variable is a conflict", arguments: 0..<7)
@@ -122,10 +123,10 @@ import Testing
         let rows = orders[order].map { add[$0]() }
         sketch.solver.solve()
         let conflict = try #require(sketch.solver.conflicts.first)
-        #expect(sketch.broken == rows.suffix(1))
-        #expect(conflict.members.count == 3)
+        expect(sketch.broken, equals: rows.suffix(1))
+        expect(conflict.members.count, equals: 3)
         // In points of the last row.
-        #expect((conflict.gap - (orders[order].last == 1 ? 9 : 0.0009)).magnitude < 1e-9)
+        expect((conflict.gap - (orders[order].last == 1 ? 9 : 0.0009)).magnitude < 1e-9)
     }
 
     @Test("A small contradiction that a small coefficient makes large is a conflict in any context")
@@ -139,8 +140,8 @@ import Testing
         for constant in [0.0009, 0.0000009, 0.0011] {
             sketch.solver.setConstant(constant, of: last)
             sketch.solver.solve()
-            #expect(sketch.broken == (constant < 1e-6 ? [] : [last]))
-            #expect(sketch.value(b).magnitude < 0.01)
+            expect(sketch.broken == (constant < 1e-6 ? [] : [last]))
+            expect(sketch.value(b).magnitude < 0.01)
         }
     }
 
@@ -152,10 +153,10 @@ import Testing
         sketch.pin(b, 10 / coefficient)
         let row = sketch.row([(a, 1), (b, -coefficient)], .equal, 0.0009)
         sketch.solver.solve()
-        #expect(sketch.broken.isEmpty)
+        expect(sketch.broken.isEmpty)
         sketch.solver.setConstant(0.0011, of: row)
         sketch.solver.solve()
-        #expect(sketch.broken == [row])
+        expect(sketch.broken, equals: [row])
     }
 
     @Test("Rounding errors of numbers in the billions are not conflicts")
@@ -165,10 +166,10 @@ import Testing
         sketch.pin(box.x, 4e9)
         let close = sketch.pin(box.x, 4e9 + 0.0015)
         sketch.solver.solve()
-        #expect(sketch.broken.isEmpty)
+        expect(sketch.broken.isEmpty)
         sketch.solver.setConstant(4e9 + 1, of: close)
         sketch.solver.solve()
-        #expect(sketch.broken == [close])
+        expect(sketch.broken, equals: [close])
     }
 
     @Test("A negative width contradicts its bound without another row")
@@ -179,9 +180,9 @@ import Testing
         let negative = sketch.pin(box.width, -5)
         sketch.solver.solve()
         let conflict = try #require(sketch.solver.conflicts.first)
-        #expect(conflict.members.map(\.row) == [negative])
-        #expect(conflict.bounds.map(\.variable) == [box.width])
-        #expect(conflict.gap == 5)
+        expect(conflict.members.map(\.row), equals: [negative])
+        expect(conflict.bounds.map(\.variable), equals: [box.width])
+        expect(conflict.gap, equals: 5)
     }
 
     @Test("The conflict of a cycle of equalities has its rows with their multipliers, and no row connected to it")
@@ -194,10 +195,10 @@ import Testing
         ]
         sketch.solver.solve()
         let conflict = try #require(sketch.solver.conflicts.first)
-        #expect(conflict.members.map(\.row) == [rows[0], rows[2], rows[3]])
-        #expect(conflict.members.map(\.multiplier) == [-1, -2, 1])
-        #expect(conflict.gap == 3)
-        #expect(sketch.broken == [rows[3]])
+        expect(conflict.members.map(\.row), equals: [rows[0], rows[2], rows[3]])
+        expect(conflict.members.map(\.multiplier), equals: [-1, -2, 1])
+        expect(conflict.gap, equals: 3)
+        expect(sketch.broken, equals: [rows[3]])
     }
 
     @Test("The proof of one broken row can be requested alone, and is nil after a member is removed")
@@ -209,15 +210,15 @@ import Testing
         let junior = sketch.pin(box.x, 20)
         sketch.solver.solve()
         let brokenRows = sketch.solver.brokenRows
-        #expect(brokenRows == [junior])
+        expect(brokenRows, equals: [junior])
         let proofs = [junior, senior].map { sketch.solver.conflict(breaking: $0)?.members.map(\.row) }
-        #expect(proofs == [[senior, junior], nil])
+        expect(proofs, equals: [[senior, junior], nil])
         sketch.solver.removeRow(other)
-        #expect(sketch.solver.conflicts.count == 1)
+        expect(sketch.solver.conflicts.count, equals: 1)
         sketch.solver.removeRow(senior)
-        #expect(sketch.solver.conflicts.isEmpty)
+        expect(sketch.solver.conflicts.isEmpty)
         sketch.solver.solve()
-        #expect(sketch.broken.isEmpty)
+        expect(sketch.broken.isEmpty)
     }
 
     @Test("A row with a small coefficient causes no conflict searches after it is removed")
@@ -229,7 +230,7 @@ import Testing
         // Half a thousandth of a point counts as a rounding error.
         sketch.pin(boxes[19].x, 190.0005)
         sketch.solver.solve()
-        #expect(sketch.broken.isEmpty)
+        expect(sketch.broken.isEmpty)
         let small = sketch.row([(boxes[3].width, 1), (boxes[4].width, -1e-4)], .equal, 0)
         sketch.solver.solve()
         sketch.solver.removeRow(small)
@@ -238,7 +239,7 @@ import Testing
             sketch.solver.setConstant(Double(step) * 1e-6, of: first)
             sketch.solver.solve()
         }
-        #expect(sketch.broken.isEmpty)
-        #expect(sketch.solver.counters.conflictSearches - before <= 1)
+        expect(sketch.broken.isEmpty)
+        expect(sketch.solver.counters.conflictSearches - before <= 1)
     }
 }

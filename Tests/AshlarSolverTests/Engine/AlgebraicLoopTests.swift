@@ -1,4 +1,5 @@
 import AshlarSolver
+import TestSupport
 import Testing
 
 /// Tests for algebraic loops: required equalities that determine their variables only together.
@@ -43,21 +44,21 @@ import Testing
     func resizing() {
         let grid = Grid(lines: 50)
         let before = grid.sketch.solver.counters
-        #expect(before.algebraicLoops == 50)
-        #expect(before.components == 0)
+        expect(before.algebraicLoops, equals: 50)
+        expect(before.components, equals: 0)
         for (index, width) in [230.0, 330, 630].enumerated() {
             grid.sketch.solver.setConstant(width, of: grid.width)
             grid.sketch.solver.solve()
             let column = (width - 30) / 4
-            #expect(grid.sketch.frame(grid.boxes[49][3]) == [3 * (column + 10), 0, column, 20])
+            expect(grid.sketch.frame(grid.boxes[49][3]), equals: [3 * (column + 10), 0, column, 20])
             let steps = grid.sketch.solver.counters.replayedSteps - before.replayedSteps
-            #expect(steps <= Swift.min(2, index + 1) * 50 * 8)
+            expect(steps <= Swift.min(2, index + 1) * 50 * 8)
         }
         let after = grid.sketch.solver.counters
-        #expect(after.algebraicLoops == before.algebraicLoops)
-        #expect(after.touchedRows == before.touchedRows)
-        #expect(after.components == 0)
-        #expect(after.rayUpdates == 1)
+        expect(after.algebraicLoops, equals: before.algebraicLoops)
+        expect(after.touchedRows, equals: before.touchedRows)
+        expect(after.components, equals: 0)
+        expect(after.rayUpdates, equals: 1)
     }
 
     @Test("Removing and restoring a row of one of many loops examines the rows of that loop alone", arguments: [2, 100, 1000])
@@ -68,14 +69,14 @@ import Testing
         grid.sketch.solver.removeRow(row)
         grid.sketch.solver.solve()
         // The first two boxes share nothing with the others now. The others settle at zero before or after them.
-        #expect(grid.sketch.value(line[0].width) == grid.sketch.value(line[1].width))
-        #expect(grid.sketch.value(line[2].width) == grid.sketch.value(line[3].width))
+        expect(grid.sketch.value(line[0].width), equals: grid.sketch.value(line[1].width))
+        expect(grid.sketch.value(line[2].width), equals: grid.sketch.value(line[3].width))
         grid.sketch.row([(line[2].width, 1), (line[1].width, -1)], .equal, 0)
         grid.sketch.solver.solve()
-        #expect(grid.sketch.frame(line[2]) == [220, 0, 100, 20])
+        expect(grid.sketch.frame(line[2]), equals: [220, 0, 100, 20])
         let after = grid.sketch.solver.counters
-        #expect(after.touchedRows - before.touchedRows <= 40)
-        #expect(after.rebuilds == 1)
+        expect(after.touchedRows - before.touchedRows <= 40)
+        expect(after.rebuilds, equals: 1)
     }
 
     @Test("An algebraic loop without a solution is a conflict, which ends with its junior row")
@@ -84,12 +85,12 @@ import Testing
         let line = grid.boxes[0]
         let row = grid.sketch.row([(line[0].width, 1), (line[3].width, -1)], .equal, 5)
         grid.sketch.solver.solve()
-        #expect(grid.sketch.broken == [row])
-        #expect(grid.sketch.value(line[3].width) == 100)
+        expect(grid.sketch.broken, equals: [row])
+        expect(grid.sketch.value(line[3].width), equals: 100)
         grid.sketch.solver.removeRow(row)
         grid.sketch.solver.solve()
-        #expect(grid.sketch.solver.conflicts.isEmpty)
-        #expect(grid.sketch.frame(line[3]) == [330, 0, 100, 20])
+        expect(grid.sketch.solver.conflicts.isEmpty)
+        expect(grid.sketch.frame(line[3]), equals: [330, 0, 100, 20])
     }
 
     @Test("Gaps between columns of equal width can change in any order with the width around them")
@@ -111,10 +112,10 @@ import Testing
             }
             solver.solver.solve()
             let column = (width - 20 - distance) / 4
-            #expect((solver.value(grid.boxes[7][2].width) - column).magnitude < 1e-9)
-            #expect((solver.value(grid.boxes[7][3].x) - (3 * column + 20 + distance)).magnitude < 1e-9)
-            #expect((solver.value(grid.boxes[8][3].width) - (width - 30) / 4).magnitude < 1e-9)
+            expect((solver.value(grid.boxes[7][2].width) - column).magnitude < 1e-9)
+            expect((solver.value(grid.boxes[7][3].x) - (3 * column + 20 + distance)).magnitude < 1e-9)
+            expect((solver.value(grid.boxes[8][3].width) - (width - 30) / 4).magnitude < 1e-9)
         }
-        #expect(solver.solver.counters.rebuilds == 1)
+        expect(solver.solver.counters.rebuilds, equals: 1)
     }
 }

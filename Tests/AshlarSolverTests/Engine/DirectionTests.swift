@@ -49,60 +49,60 @@ import TestSupport
     func oneLabel() throws {
         let shelf = Shelf(60, [(80, 750)], lastIsFlush: false)
         var (lower, upper, rates) = try shelf.limits()
-        #expect(abs(lower - 16) < 1e-6 && abs(upper - 96) < 1e-6)
-        #expect(rates == [1])
+        expect(abs(lower - 16) < 1e-6 && abs(upper - 96) < 1e-6)
+        expect(rates, equals: [1])
         shelf.setWidth(200)
         (lower, upper, rates) = try shelf.limits()
-        #expect(abs(lower - 96) < 1e-6 && upper == .infinity)
-        #expect(rates == [0])
+        expect(abs(lower - 96) < 1e-6 && upper == .infinity)
+        expect(rates, equals: [0])
     }
 
     @Test("Of two labels the one that resists less gives way first")
     func twoLabels() throws {
         let shelf = Shelf(150, [(80, 751), (60, 750)])
         var (lower, upper, rates) = try shelf.limits()
-        #expect(rates == [0, 1])
-        #expect(abs(lower - 104) < 1e-6 && abs(upper - 164) < 1e-6)
+        expect(rates, equals: [0, 1])
+        expect(abs(lower - 104) < 1e-6 && abs(upper - 164) < 1e-6)
         shelf.setWidth(90)
         (lower, upper, rates) = try shelf.limits()
-        #expect(rates == [1, 0])
-        #expect(abs(lower - 24) < 1e-6 && abs(upper - 104) < 1e-6)
+        expect(rates, equals: [1, 0])
+        expect(abs(lower - 24) < 1e-6 && abs(upper - 104) < 1e-6)
     }
 
     @Test("At a kink there is no direction, and beside it there is one on each side")
     func kink() throws {
         let shelf = Shelf(96, [(80, 750)], lastIsFlush: false)
-        #expect(!shelf.hasDirection)
+        expect(!shelf.hasDirection)
         shelf.setWidth(95.99)
-        #expect(try shelf.limits().rates == [1])
+        try expect(shelf.limits().rates, equals: [1])
         shelf.setWidth(96.01)
-        #expect(try shelf.limits().rates == [0])
+        try expect(shelf.limits().rates, equals: [0])
     }
 
     @Test("A conflict lasts as long as its gap is positive")
     func conflict() throws {
         let shelf = Shelf(150, [(80, 1000), (60, 1000)], lastIsFlush: false)
-        #expect(shelf.sketch.broken.count == 1)
+        expect(shelf.sketch.broken.count, equals: 1)
         let (lower, upper, _) = try shelf.limits()
         // The margins and the gap take 24 points, the texts 140. Below 104 points another row is broken as well.
-        #expect(abs(upper - 164) < 0.002)
-        #expect(lower < 150)
+        expect(abs(upper - 164) < 0.002)
+        expect(lower < 150)
         shelf.setWidth(165)
-        #expect(shelf.sketch.broken.isEmpty)
-        #expect(try abs(shelf.limits().lower - 164) < 0.002)
+        expect(shelf.sketch.broken.isEmpty)
+        try expect(abs(shelf.limits().lower - 164) < 0.002)
     }
 
     @Test("Pending edits have no direction")
     func pending() {
         let shelf = Shelf(150, [(80, 750)])
         shelf.sketch.solver.setConstant(151, of: shelf.width)
-        #expect(!shelf.hasDirection)
+        expect(!shelf.hasDirection)
         let constants = shelf.sketch.solver.pendingEdits
-        #expect(constants.constants == [shelf.width])
-        #expect(!constants.isStructural)
+        expect(constants.constants, equals: [shelf.width])
+        expect(!constants.isStructural)
         shelf.sketch.pin(shelf.labels[0].y, 3)
         let rows = shelf.sketch.solver.pendingEdits
-        #expect(rows.isStructural)
+        expect(rows.isStructural)
     }
 
     @Test("Random systems have the predicted values everywhere within the limits")
@@ -114,7 +114,7 @@ import TestSupport
             tried += 12
         }
         // A free location that an inequality out of reach could limit has no affine solution, and so no direction.
-        #expect(found > tried * 3 / 4, "\(found) of \(tried)")
+        expect(found > tried * 3 / 4, "\(found) of \(tried)")
     }
 
     /// Compares the predictions of one random system at several widths with solves. Returns the number of directions.
@@ -160,11 +160,11 @@ import TestSupport
                 for limit in [max(direction.lower, -width), min(direction.upper, 900)] {
                     let growth = share * limit
                     let (other, _) = make(width + growth)
-                    #expect(Set(other.broken) == broken, "seed \(seed), width \(width), growth \(growth)")
+                    expect(Set(other.broken), equals: broken, "seed \(seed), width \(width), growth \(growth)")
                     for index in 0..<Int32(4 * boxes + 4) {
                         let variable = Solver.Variable(index: index)
                         let predicted = sketch.value(variable) + growth * direction.rates[Int(index)]
-                        #expect(
+                        expect(
                             abs(other.value(variable) - predicted) < 1e-5,
                             "seed \(seed), width \(width), growth \(growth), variable \(index)")
                     }

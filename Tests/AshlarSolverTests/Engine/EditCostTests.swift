@@ -1,4 +1,5 @@
 import AshlarSolver
+import TestSupport
 import Testing
 
 /// Tests for the cost of edits, in counted work.
@@ -36,9 +37,9 @@ import Testing
     func pinned() {
         let (sketch, _, _, _) = Self.siblings(200)
         sketch.solver.solve()
-        #expect(sketch.solver.counters.pivots == 0)
-        #expect(sketch.solver.counters.components == 0)
-        #expect(sketch.solver.counters.singletonRows == 804)
+        expect(sketch.solver.counters.pivots, equals: 0)
+        expect(sketch.solver.counters.components, equals: 0)
+        expect(sketch.solver.counters.singletonRows, equals: 804)
     }
 
     @Test("A box that is added together with the room that it needs is solved without a rebuild", arguments: [1, 100])
@@ -59,10 +60,10 @@ import Testing
         sketch.row([(box.x, 1), (box.width, 1), (container.x, -1), (container.width, -1)], .equal, -20)
         sketch.row([(container.width, 1)], .greaterThanOrEqual, 100)
         sketch.solver.solve()
-        #expect(sketch.frame(box) == [20, 0, 280, 0])
-        #expect(sketch.solver.conflicts.isEmpty)
-        #expect(sketch.solver.counters.rebuilds == before.rebuilds)
-        #expect(sketch.solver.counters.conflictSearches == before.conflictSearches)
+        expect(sketch.frame(box), equals: [20, 0, 280, 0])
+        expect(sketch.solver.conflicts.isEmpty)
+        expect(sketch.solver.counters.rebuilds, equals: before.rebuilds)
+        expect(sketch.solver.counters.conflictSearches, equals: before.conflictSearches)
     }
 
     @Test("Removing an optional pin of a determined variable and restoring it examines no rows", arguments: [10, 1000, 20_000])
@@ -79,8 +80,8 @@ import Testing
         sketch.solver.removeRow(pin)
         sketch.solver.solve()
         let after = sketch.solver.counters
-        #expect(after.touchedRows == before.touchedRows)
-        #expect(after.rebuilds == 1)
+        expect(after.touchedRows, equals: before.touchedRows)
+        expect(after.rebuilds, equals: 1)
     }
 
     @Test("Replacing the row that places the last box examines the rows of that box alone", arguments: [10, 1000, 20_000])
@@ -90,14 +91,14 @@ import Testing
         let before = sketch.solver.counters
         sketch.solver.removeRow(rows[count - 1][0])
         sketch.solver.solve()
-        #expect(sketch.value(boxes[count - 1].x) == 0)
+        expect(sketch.value(boxes[count - 1].x), equals: 0)
         sketch.pin(boxes[count - 1].x, 77)
         sketch.solver.solve()
-        #expect(sketch.value(boxes[count - 1].x) == 77)
+        expect(sketch.value(boxes[count - 1].x), equals: 77)
         let after = sketch.solver.counters
-        #expect(after.touchedRows - before.touchedRows <= 3)
-        #expect(after.replayedSteps == before.replayedSteps)
-        #expect(after.rebuilds == 1)
+        expect(after.touchedRows - before.touchedRows <= 3)
+        expect(after.replayedSteps, equals: before.replayedSteps)
+        expect(after.rebuilds, equals: 1)
     }
 
     @Test("The schedule does not grow with the number of edits")
@@ -108,10 +109,10 @@ import Testing
             sketch.solver.removeRow(row)
             row = sketch.pin(boxes[19].x, Double(round))
             sketch.solver.solve()
-            #expect(sketch.value(boxes[19].x) == Double(round))
+            expect(sketch.value(boxes[19].x), equals: Double(round))
         }
-        #expect(sketch.solver.counters.compactions > 0)
-        #expect(sketch.solver.counters.rebuilds == 1)
+        expect(sketch.solver.counters.compactions > 0)
+        expect(sketch.solver.counters.rebuilds, equals: 1)
     }
 
     @Test("A width change runs each step at most once, and from the third change on no step")
@@ -123,10 +124,10 @@ import Testing
             sketch.solver.setConstant(value, of: width)
             sketch.solver.solve()
             let after = sketch.solver.counters
-            #expect(after.replayedSteps - before.replayedSteps <= (index < 2 ? 4004 : 0))
-            #expect(after.rayUpdates - before.rayUpdates == (index < 2 ? 0 : 1))
-            #expect((sketch.value(boxes[999].width) - (value / 10 - 8)).magnitude < 1e-9)
-            #expect((sketch.value(boxes[999].x) - (8 + 9 * (value / 10 - 8) + 36)).magnitude < 1e-9)
+            expect(after.replayedSteps - before.replayedSteps <= (index < 2 ? 4004 : 0))
+            expect(after.rayUpdates - before.rayUpdates == (index < 2 ? 0 : 1))
+            expect((sketch.value(boxes[999].width) - (value / 10 - 8)).magnitude < 1e-9)
+            expect((sketch.value(boxes[999].x) - (8 + 9 * (value / 10 - 8) + 36)).magnitude < 1e-9)
         }
     }
 
@@ -137,16 +138,16 @@ import Testing
         let still = sketch.box()
         sketch.row([(still.width, 1), (boxes[0].width, -1), (boxes[1].width, 1)], .equal, 30)
         sketch.solver.solve()
-        sketch.solver.withChangedVariables { #expect($0.count == 4 * count + 8) }
+        sketch.solver.withChangedVariables { expect($0.count, equals: 4 * count + 8) }
         for value in [400.0, 380] {
             let before = sketch.solver.withValues { Array($0) }
             sketch.solver.setConstant(value, of: width)
             sketch.solver.solve()
             let after = sketch.solver.withValues { Array($0) }
             let expected = before.indices.filter { before[$0] != after[$0] }
-            sketch.solver.withChangedVariables { #expect($0.map { Int($0) } == expected) }
+            sketch.solver.withChangedVariables { expect($0.map { Int($0) }, equals: expected) }
             // All widths change, and all left edges except those of the first column.
-            #expect(expected.count == 1 + count + count * 9 / 10)
+            expect(expected.count, equals: 1 + count + count * 9 / 10)
         }
     }
 
@@ -172,17 +173,17 @@ import Testing
             boxes.append(box)
         }
         sketch.solver.solve()
-        #expect(sketch.solver.counters.pivots == 0)
+        expect(sketch.solver.counters.pivots, equals: 0)
         for height in [60.0, 61, 62, 20, 70] {
             let before = sketch.solver.counters
             for row in sizes[50] { sketch.solver.setConstant(height, of: row) }
             sketch.solver.solve()
-            #expect(sketch.value(boxes[50].height) == Swift.max(44, height))
-            #expect(sketch.solver.counters.replayedSteps - before.replayedSteps <= 60)
-            sketch.solver.withChangedVariables { #expect($0.count == 50) }
-            #expect(sketch.solver.counters.rebuilds == 1)
+            expect(sketch.value(boxes[50].height), equals: Swift.max(44, height))
+            expect(sketch.solver.counters.replayedSteps - before.replayedSteps <= 60)
+            sketch.solver.withChangedVariables { expect($0.count, equals: 50) }
+            expect(sketch.solver.counters.rebuilds, equals: 1)
         }
-        #expect(sketch.solver.counters.rayUpdates == 1)
+        expect(sketch.solver.counters.rayUpdates, equals: 1)
     }
 
     @Test("Two constants that change at once move the solution along two parametric rays")
@@ -202,9 +203,9 @@ import Testing
             sketch.solver.setConstant(300 + 2 * Double(step), of: width)
             sketch.solver.setConstant(200 + Double(step), of: height)
             sketch.solver.solve()
-            #expect(sketch.frame(box) == [10, 10, 150 + Double(step), 100 + Double(step) / 2])
+            expect(sketch.frame(box), equals: [10, 10, 150 + Double(step), 100 + Double(step) / 2])
         }
-        #expect(sketch.solver.counters.parametricRays == 2)
-        #expect(sketch.solver.counters.rayUpdates == 14)
+        expect(sketch.solver.counters.parametricRays, equals: 2)
+        expect(sketch.solver.counters.rayUpdates, equals: 14)
     }
 }

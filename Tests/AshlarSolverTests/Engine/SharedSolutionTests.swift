@@ -43,13 +43,13 @@ import Testing
             sharing.solver.solve()
             for variable in variables {
                 let difference = alone.value(variable) - sharing.value(variable)
-                #expect(difference.magnitude < 1e-6, "shape \(shape), round \(round), variable \(variable.index)")
+                expect(difference.magnitude < 1e-6, "shape \(shape), round \(round), variable \(variable.index)")
             }
-            #expect(alone.broken.count == sharing.broken.count)
-            #expect(alone.solver.counters.sharedSolutions == 0)
+            expect(alone.broken.count, equals: sharing.broken.count)
+            expect(alone.solver.counters.sharedSolutions, equals: 0)
             shared += sharing.solver.counters.sharedSolutions
         }
-        #expect(shared > 0)
+        expect(shared > 0)
     }
 
     @Test("Systems that differ only in constants share a solution")
@@ -66,16 +66,16 @@ import Testing
             sketch.row([(boxes[19].x, 1), (boxes[19].width, 1)], .equal, width)
             for (index, box) in boxes.enumerated() { sketch.content(box.width, 20 + Double(index % 7)) }
             sketch.solver.solve()
-            #expect((sketch.value(boxes[7].width) - (width - 19 * 8) / 20).magnitude < 1e-6)
+            expect((sketch.value(boxes[7].width) - (width - 19 * 8) / 20).magnitude < 1e-6)
             return sketch.solver.counters
         }
         // Of the first solution, only the fact that it occurred is recorded. The second solution is stored.
-        #expect(solve(700).sharedSolutions == 0)
-        #expect(solve(701).sharedSolutions == 0)
+        expect(solve(700).sharedSolutions, equals: 0)
+        expect(solve(701).sharedSolutions, equals: 0)
         for width in [702.0, 710, 725] {
             let counters = solve(width)
-            #expect(counters.sharedSolutions > 0)
-            #expect(counters.simplexSolves == 0 && counters.pivots == 0)
+            expect(counters.sharedSolutions > 0)
+            expect(counters.simplexSolves == 0 && counters.pivots == 0)
         }
     }
 
@@ -98,8 +98,8 @@ import Testing
             let lack = Swift.max(0, 160 - room)
             let right = Swift.max(0, 50 - lack)
             let found = widths(room)
-            #expect((found[1] - right).magnitude < 1e-6, "room \(room)")
-            #expect((found[0] - Swift.min(100, Swift.max(0, room - 10 - right))).magnitude < 1e-6, "room \(room)")
+            expect((found[1] - right).magnitude < 1e-6, "room \(room)")
+            expect((found[0] - Swift.min(100, Swift.max(0, room - 10 - right))).magnitude < 1e-6, "room \(room)")
         }
     }
 }

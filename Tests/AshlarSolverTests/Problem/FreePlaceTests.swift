@@ -1,4 +1,5 @@
 import AshlarSolver
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): placesAtEnds.
@@ -13,7 +14,7 @@ import Testing
             sketch.row([(box.x, 1)], relation, 23, priority)
             sketch.row([(box.y, 1), (box.height, 1)], relation, 335, priority)
             sketch.solver.solve()
-            #expect(sketch.frame(box) == [23, 335, 100, 0])
+            expect(sketch.frame(box), equals: [23, 335, 100, 0])
         }
     }
 
@@ -25,7 +26,7 @@ import Testing
             for limit in limits { sketch.row([(box.x, 1)], .lessThanOrEqual, limit) }
             sketch.row([(box.x, 1)], .greaterThanOrEqual, 5)
             sketch.solver.solve()
-            #expect(sketch.value(box.x) == expected)
+            expect(sketch.value(box.x), equals: expected)
         }
         // At 23 the third inequality would be violated, so the second one is tried next.
         let sketch = Sketch()
@@ -34,7 +35,7 @@ import Testing
         sketch.row([(box.x, 1)], .greaterThanOrEqual, 5)
         sketch.row([(box.x, 1)], .lessThanOrEqual, 10)
         sketch.solver.solve()
-        #expect(sketch.value(box.x) == 5)
+        expect(sketch.value(box.x), equals: 5)
     }
 
     @Test("Of two undetermined locations in one inequality, the first moves, whichever is older", arguments: [false, true])
@@ -44,13 +45,13 @@ import Testing
         if isSwapped { swap(&first, &second) }
         let row = sketch.row([(first.x, 1), (second.x, -1)], .lessThanOrEqual, 10)
         sketch.solver.solve()
-        #expect([sketch.value(first.x), sketch.value(second.x)] == [10, 0])
+        expect([sketch.value(first.x), sketch.value(second.x)], equals: [10, 0])
         sketch.solver.removeRow(row)
         sketch.solver.solve()
-        #expect([sketch.value(first.x), sketch.value(second.x)] == [0, 0])
+        expect([sketch.value(first.x), sketch.value(second.x)], equals: [0, 0])
         sketch.row([(second.x, 1), (first.x, -1)], .greaterThanOrEqual, -7)
         sketch.solver.solve()
-        #expect([sketch.value(first.x), sketch.value(second.x)] == [0, -7])
+        expect([sketch.value(first.x), sketch.value(second.x)], equals: [0, -7])
     }
 
     @Test("Sizes settle before locations meet inequalities with equality")
@@ -60,7 +61,7 @@ import Testing
         sketch.row([(box.x, 1), (box.width, 1)], .lessThanOrEqual, 300)
         sketch.row([(box.x, 1)], .greaterThanOrEqual, 20)
         sketch.solver.solve()
-        #expect(sketch.frame(box) == [300, 0, 0, 0])
+        expect(sketch.frame(box), equals: [300, 0, 0, 0])
     }
 
     @Test("The boxes of a chain of inequalities have the least distances, and a box that follows moves along")
@@ -74,7 +75,7 @@ import Testing
         }
         sketch.row([(boxes[3].x, 1), (boxes[2].x, -1)], .equal, 100)
         sketch.solver.solve()
-        #expect(boxes.map { sketch.value($0.x) } == [8, 23, 38, 138])
+        expect(boxes.map { sketch.value($0.x) }, equals: [8, 23, 38, 138])
     }
 
     @Test("An inequality that is met first transfers the limit of one location to the other")
@@ -86,7 +87,7 @@ import Testing
         sketch.row([(left.x, -1)], .lessThanOrEqual, -320)
         sketch.solver.solve()
         // The first inequality makes them equal, so the second can no longer hold with equality.
-        #expect([sketch.value(left.x), sketch.value(right.x)] == [320, 320])
+        expect([sketch.value(left.x), sketch.value(right.x)], equals: [320, 320])
     }
 
     @Test("A senior inequality is met again after the row that prevents it moves")
@@ -99,7 +100,7 @@ import Testing
         for end in [10, 12, 14, 16, 30, 31, 32, 22, 6] as [Double] {
             sketch.solver.setConstant(end, of: limit)
             sketch.solver.solve()
-            #expect(sketch.value(box.x) == (end >= 23 ? 23 : 5))
+            expect(sketch.value(box.x) == (end >= 23 ? 23 : 5))
         }
     }
 
@@ -117,12 +118,12 @@ import Testing
             sketch.solver.solve()
             return [sketch.value(left.x), sketch.value(right.x)]
         }
-        #expect(places {} == [144, 144])
+        expect(places {}, equals: [144, 144])
         // At 0, the second location would be below 144, so it is at the end of the third inequality.
-        #expect(places { sketch.solver.setConstant(227.25, of: start) } == [227.25, 227.25])
-        #expect(places { sketch.solver.setConstant(168, of: own) } == [227.25, 168])
-        #expect(places { sketch.solver.setConstant(100, of: own) } == [227.25, 227.25])
-        #expect(places { sketch.solver.setConstant(150, of: own) } == [227.25, 150])
+        expect(places { sketch.solver.setConstant(227.25, of: start) }, equals: [227.25, 227.25])
+        expect(places { sketch.solver.setConstant(168, of: own) }, equals: [227.25, 168])
+        expect(places { sketch.solver.setConstant(100, of: own) }, equals: [227.25, 227.25])
+        expect(places { sketch.solver.setConstant(150, of: own) }, equals: [227.25, 150])
     }
 
     /// Found by comparing 100,000 random systems with a solution from the beginning.
@@ -137,7 +138,7 @@ import Testing
         // 570.4 - 375 is less than 195.4.
         sketch.row([(right.y, 1), (left.height, 1)], .lessThanOrEqual, 570.4 + error)
         sketch.solver.solve()
-        #expect((sketch.value(right.y) - 195.4).magnitude < 1e-9)
-        #expect(sketch.value(left.y) == 0)
+        expect((sketch.value(right.y) - 195.4).magnitude < 1e-9)
+        expect(sketch.value(left.y), equals: 0)
     }
 }

@@ -1,4 +1,5 @@
 import AshlarSolver
+import TestSupport
 import Testing
 
 /// Tests for rows that presolve shortens by substituting required equalities.
@@ -11,10 +12,10 @@ import Testing
         sketch.row(difference, .equal, 0)
         let row = sketch.row(difference, .greaterThanOrEqual, 0.5)
         sketch.solver.solve()
-        #expect(sketch.broken == [row])
+        expect(sketch.broken, equals: [row])
         sketch.solver.setConstant(0, of: row)
         sketch.solver.solve()
-        #expect(sketch.broken.isEmpty)
+        expect(sketch.broken.isEmpty)
     }
 
     /// Returns boxes in a row with equal spacing: guides of equal width in the gaps, and gaps of at least 8 points.
@@ -43,27 +44,27 @@ import Testing
     func roomy(count: Int) {
         let width = Double(count) * 30 + Double(count - 1) * 12
         let (sketch, boxes, guides) = row(of: count, width: width) { _ in 30 }
-        #expect(guides.allSatisfy { (sketch.value($0.width) - 12).magnitude < 1e-6 })
-        #expect(boxes.enumerated().allSatisfy { (sketch.value($1.x) - Double($0) * 42).magnitude < 1e-6 })
-        #expect(sketch.solver.counters.pivots <= 4)
+        expect(guides.allSatisfy { (sketch.value($0.width) - 12).magnitude < 1e-6 })
+        expect(boxes.enumerated().allSatisfy { (sketch.value($1.x) - Double($0) * 42).magnitude < 1e-6 })
+        expect(sketch.solver.counters.pivots <= 4)
     }
 
     @Test("If contents and minimal gaps do not fit, the last box shrinks", arguments: [10, 100, 1_000])
     func overfull(count: Int) {
         let width = Double(count) * 30 + Double(count - 1) * 8 - 20
         let (sketch, boxes, guides) = row(of: count, width: width) { _ in 30 }
-        #expect(guides.allSatisfy { (sketch.value($0.width) - 8).magnitude < 1e-6 })
-        #expect(boxes.dropLast().allSatisfy { (sketch.value($0.width) - 30).magnitude < 1e-6 })
-        #expect((sketch.value(boxes[count - 1].width) - 10).magnitude < 1e-6)
-        #expect(sketch.solver.counters.pivots <= 4)
+        expect(guides.allSatisfy { (sketch.value($0.width) - 8).magnitude < 1e-6 })
+        expect(boxes.dropLast().allSatisfy { (sketch.value($0.width) - 30).magnitude < 1e-6 })
+        expect((sketch.value(boxes[count - 1].width) - 10).magnitude < 1e-6)
+        expect(sketch.solver.counters.pivots <= 4)
     }
 
     @Test("Without a given width, the row is as wide as its contents and minimal gaps", arguments: [10, 100, 1_000])
     func own(count: Int) {
         let (sketch, boxes, guides) = row(of: count, width: nil) { 20 + Double($0 % 7) }
-        #expect(guides.allSatisfy { (sketch.value($0.width) - 8).magnitude < 1e-6 })
-        #expect(boxes.enumerated().allSatisfy { (sketch.value($1.width) - 20 - Double($0 % 7)).magnitude < 1e-6 })
-        #expect(sketch.solver.counters.pivots <= 4)
+        expect(guides.allSatisfy { (sketch.value($0.width) - 8).magnitude < 1e-6 })
+        expect(boxes.enumerated().allSatisfy { (sketch.value($1.width) - 20 - Double($0 % 7)).magnitude < 1e-6 })
+        expect(sketch.solver.counters.pivots <= 4)
     }
 
     @Test("A row that an equality shortens to one size depends on the constants of both")
@@ -75,7 +76,7 @@ import Testing
         for distance in [0, 2809, 2808, 30, 8, 4] as [Double] {
             sketch.solver.setConstant(distance, of: wish)
             sketch.solver.solve()
-            #expect(sketch.value(first.width) == max(0, distance - 8))
+            expect(sketch.value(first.width), equals: max(0, distance - 8))
         }
     }
 
@@ -102,7 +103,7 @@ import Testing
             sketch.solver.setConstant(gap, of: gaps[0])
             sketch.solver.setConstant(width, of: end)
             sketch.solver.solve()
-            #expect(guides.map { sketch.value($0.width) } == [expected, expected])
+            expect(guides.map { sketch.value($0.width) }, equals: [expected, expected])
         }
     }
 }

@@ -1,4 +1,5 @@
 import AshlarSolver
+import TestSupport
 import Testing
 
 /// Tests for the cost of components that need the simplex method. Cost is counted, not timed.
@@ -32,9 +33,9 @@ import Testing
         let sketch = Sketch()
         let boxes = list(sketch, 600, height: natural(600) + 100)
         sketch.solver.solve()
-        #expect(sketch.solver.counters.pivots == 0)
-        #expect(sketch.value(boxes[7].height) == Swift.max(44, content(7)))
-        #expect(sketch.value(boxes[599].height) == Swift.max(44, content(599)) + 100)
+        expect(sketch.solver.counters.pivots, equals: 0)
+        expect(sketch.value(boxes[7].height), equals: Swift.max(44, content(7)))
+        expect(sketch.value(boxes[599].height), equals: Swift.max(44, content(599)) + 100)
     }
 
     @Test("A list squeezed between two ends needs no pivot, and its last rows shrink")
@@ -42,9 +43,9 @@ import Testing
         let sketch = Sketch()
         let boxes = list(sketch, 600, height: natural(600) - 3000)
         sketch.solver.solve()
-        #expect(sketch.solver.counters.pivots == 0)
-        #expect(boxes.prefix(300).indices.allSatisfy { sketch.value(boxes[$0].height) == Swift.max(44, content($0)) })
-        #expect(boxes.suffix(100).allSatisfy { sketch.value($0.height) == 44 })
+        expect(sketch.solver.counters.pivots, equals: 0)
+        expect(boxes.prefix(300).indices.allSatisfy { sketch.value(boxes[$0].height) == Swift.max(44, content($0)) })
+        expect(boxes.suffix(100).allSatisfy { sketch.value($0.height) == 44 })
     }
 
     /// Adds cells below each other, as high as a title and a text need, with optional rows for other positions.
@@ -79,8 +80,8 @@ import Testing
         let sketch = Sketch()
         let cells = cells(sketch, count)
         sketch.solver.solve()
-        #expect(sketch.solver.counters.pivots == 0)
-        #expect(cells.indices.allSatisfy { sketch.value(cells[$0].height) == 66 + Swift.min(70, content($0)) + 12 })
+        expect(sketch.solver.counters.pivots, equals: 0)
+        expect(cells.indices.allSatisfy { sketch.value(cells[$0].height) == 66 + Swift.min(70, content($0)) + 12 })
     }
 
     /// Adds cells below each other, each with a title, a time, a text and a square picture. Only optional rows connect the time to
@@ -127,10 +128,10 @@ import Testing
         let sketch = Sketch()
         let cells = posts(sketch, count)
         sketch.solver.solve()
-        #expect(sketch.solver.counters.simplexSolves == 1)
-        #expect(sketch.solver.counters.pivots == 0)
-        #expect(sketch.solver.counters.simplexEntries <= 2 * count)
-        #expect(cells.indices.allSatisfy { sketch.value(cells[$0].height) == 66 + Swift.min(200, textHeight($0)) + 330 + 79 })
+        expect(sketch.solver.counters.simplexSolves, equals: 1)
+        expect(sketch.solver.counters.pivots, equals: 0)
+        expect(sketch.solver.counters.simplexEntries <= 2 * count)
+        expect(cells.indices.allSatisfy { sketch.value(cells[$0].height) == 66 + Swift.min(200, textHeight($0)) + 330 + 79 })
     }
 
     @Test("While a list between two ends grows and shrinks, its rows have the values of a new solver")
@@ -146,8 +147,8 @@ import Testing
             let others = list(fresh, count, height: natural(count) + change)
             fresh.solver.solve()
             for (box, other) in zip(boxes, others) {
-                #expect((sketch.value(box.height) - fresh.value(other.height)).magnitude < 1e-9)
-                #expect((sketch.value(box.y) - fresh.value(other.y)).magnitude < 1e-9)
+                expect((sketch.value(box.height) - fresh.value(other.height)).magnitude < 1e-9)
+                expect((sketch.value(box.y) - fresh.value(other.y)).magnitude < 1e-9)
             }
         }
     }
@@ -161,7 +162,7 @@ import Testing
             if index % stride == 0 { sketch.pin(box.width, content(index), stride == 1 ? 500 : 750) }
         }
         sketch.solver.solve()
-        #expect(sketch.solver.counters.pivots < 1000)
-        #expect(sketch.solver.conflicts.isEmpty)
+        expect(sketch.solver.counters.pivots < 1000)
+        expect(sketch.solver.conflicts.isEmpty)
     }
 }

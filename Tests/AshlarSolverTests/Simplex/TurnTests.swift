@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import AshlarSolver
@@ -8,11 +9,11 @@ import Testing
         let rounds: [Turn.Round] = [.equalities, .inequalities, .postponed, .unconditional, .last]
         let rows = [0, 1, 1 << 26]
         let turns = rounds.flatMap { round in rows.map { Turn(round, $0) } }
-        #expect(turns.map(\.round) == rounds.flatMap { round in rows.map { _ in round } })
-        #expect(turns.map(\.row) == rounds.flatMap { _ in rows })
-        #expect(turns.map(\.isFirst) == rounds.flatMap { round in rows.map { _ in round.rawValue < 2 } })
+        expect(turns.map(\.round), equals: rounds.flatMap { round in rows.map { _ in round } })
+        expect(turns.map(\.row), equals: rounds.flatMap { _ in rows })
+        expect(turns.map(\.isFirst), equals: rounds.flatMap { round in rows.map { _ in round.rawValue < 2 } })
         for (place, turn) in turns.enumerated() {
-            for (other, later) in turns.enumerated() { #expect(Turn.precedes(turn, later) == (place < other)) }
+            for (other, later) in turns.enumerated() { expect(Turn.precedes(turn, later) == (place < other)) }
         }
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import AshlarSolver
@@ -16,7 +17,7 @@ import Testing
     func upward() {
         let set = filled()
         for start in 0...600 {
-            #expect(set.first(from: start) == Self.numbers.map(Int.init).first { $0 >= start })
+            expect(set.first(from: start), equals: Self.numbers.map(Int.init).first { $0 >= start })
         }
     }
 
@@ -29,8 +30,8 @@ import Testing
                 removed.append(number)
                 limit = number
             }
-            #expect(removed == Self.numbers.map(Int.init).filter { $0 < end }.reversed())
-            #expect(set.first(from: 0) == Self.numbers.map(Int.init).first { $0 >= end })
+            expect(removed, equals: Self.numbers.map(Int.init).filter { $0 < end }.reversed())
+            expect(set.first(from: 0), equals: Self.numbers.map(Int.init).first { $0 >= end })
         }
     }
 
@@ -38,7 +39,7 @@ import Testing
     func emptied() {
         let set = filled()
         set.removeAll()
-        #expect(set.first(from: 0) == nil)
-        #expect(set.popLast(below: 501) == nil)
+        expect(set.first(from: 0) == nil)
+        expect(set.popLast(below: 501) == nil)
     }
 }

@@ -1,5 +1,6 @@
 import AshlarCommandLine
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarTool
@@ -25,8 +26,8 @@ import Testing
     @Test("Answers have the order of lines", arguments: [1, 2, 5])
     func order(count: Int) throws {
         let lines = (1...500).map { "line \($0)" }
-        #expect(try answers(lines, count: count) == lines.enumerated().map { "\($0.offset + 1) \($0.element)" })
-        #expect(try answers([], count: count) == [])
+        try expect(answers(lines, count: count), equals: lines.enumerated().map { "\($0.offset + 1) \($0.element)" })
+        try expect(answers([], count: count), equals: [])
     }
 
     @Test("A process that is killed loses one line, and another one answers those after it", arguments: [1, 2, 3])
@@ -35,11 +36,11 @@ import Testing
         let dying = [1, 2, 100, 300]
         for number in dying { lines[number - 1] = "die" }
         let answers = try answers(lines, count: count)
-        #expect(answers.count == 300)
+        expect(answers.count, equals: 300)
         for (index, answer) in answers.enumerated() {
             let number = index + 1
             let lost = #"{"error":"The process that laid the line out ended with signal 9.","line":\#(number)}"#
-            #expect(answer == (dying.contains(number) ? lost : "\(number) line \(number)"))
+            expect(answer == (dying.contains(number) ? lost : "\(number) line \(number)"))
         }
     }
 

@@ -1,6 +1,7 @@
 import Ashlar
 import AshlarCommandLine
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarTool
@@ -25,11 +26,11 @@ struct BatchTests {
     func frames() throws {
         let work = try work()
         let plain = try result(#"{"id": 1}"#, work)
-        #expect(plain.frames == ["Card": [0, 0, 240, 64], "title": [12, 12, 216, 17], "price": [12, 37, 216, 15]])
+        expect(plain.frames, equals: ["Card": [0, 0, 240, 64], "title": [12, 12, 216, 17], "price": [12, 37, 216, 15]])
         let long = try result(#"{"id": "a", "title": "0123456789 0123456789", "gap": 20, "price": null}"#, work)
-        #expect(long.frames == ["Card": [0, 0, 240, 93], "title": [12, 12, 216, 34]])
-        #expect(long.id == "a")
-        #expect(try result(#"{"id": 1}"#, work).frames == plain.frames)
+        expect(long.frames, equals: ["Card": [0, 0, 240, 93], "title": [12, 12, 216, 34]])
+        expect(long.id, equals: "a")
+        try expect(result(#"{"id": 1}"#, work).frames, equals: plain.frames)
     }
 
     @Test(
@@ -47,18 +48,18 @@ struct BatchTests {
         ])
     func failures(line: String, message: String) throws {
         let work = try work()
-        #expect(try result(line, work).error == message)
-        #expect(try result(#"{"id": 2}"#, work).error == nil)
+        try expect(result(line, work).error, equals: message)
+        try expect(result(#"{"id": 2}"#, work).error == nil)
     }
 
     @Test("A line that is not JSON, not UTF-8 or empty is a failure, and so is a number that JSON has not")
     func rubbish() throws {
         let work = try work()
         for line in ["", "rubbish", #"{"id": NaN}"#, #"{"id": 1"#] {
-            #expect(try result(line, work).error?.hasPrefix("The line is not JSON") == true)
+            try expect(result(line, work).error?.hasPrefix("The line is not JSON"), equals: true)
         }
         let answer = work.result(of: BatchLine(number: 3, values: [0x22, 0xFF, 0x22]))
-        #expect(answer == #"{"error":"The line is not UTF-8.","line":3}"#)
+        expect(answer, equals: #"{"error":"The line is not UTF-8.","line":3}"#)
     }
 
     @Test("A text of a megabyte is laid out")
@@ -66,7 +67,7 @@ struct BatchTests {
         let text = String(repeating: "word ", count: 200_000)
         let frames = try result(#"{"id": 1, "title": "\#(text)"}"#, try work()).frames
         // The greatest height of a label.
-        #expect(frames?["title"] == [12, 12, 216, 1_000_000])
+        expect(frames?["title"], equals: [12, 12, 216, 1_000_000])
     }
 
     @Test("A name that several objects have is refused, whatever the order, and an outlet goes before the editor's names")
@@ -79,11 +80,11 @@ struct BatchTests {
             .replacing(#"constant="12" id="con-01-aaa"/>"#, with: #"constant="12" id="con-01-aaa" userLabel="title"/>"#)
         try Data(text.utf8).write(to: url)
         let template = try BatchTemplate(path: url.path, scene: nil, width: 240)
-        #expect(template.names == ["Card", "gap", "price", "title"])
+        expect(template.names, equals: ["Card", "gap", "price", "title"])
         let work = BatchWork(template: template, format: nil, folder: ".", key: nil, scale: 1, pango: nil)
         let message = "text: several objects of the template have this name. Give it an outlet, or another name."
-        #expect(try result(#"{"text": "x"}"#, work).error == message)
-        #expect(try result(#"{"title": "x"}"#, work).error == nil)
+        try expect(result(#"{"text": "x"}"#, work).error, equals: message)
+        try expect(result(#"{"title": "x"}"#, work).error == nil)
     }
 
     @Test("Of two lines with one name, the second is refused, and its file is not written")
@@ -91,20 +92,20 @@ struct BatchTests {
         var names = try #require(BatchNames(key: "id", format: .png))
         let lines = [#"{"id": 1}"#, #"{"id": "a"}"#, #"{"id": "1"}"#, "rubbish", #"{"id": true}"#, #"{"id": "a"}"#]
         let earlier = lines.enumerated().map { names.earlierLine(Array($0.element.utf8), number: $0.offset + 1) }
-        #expect(earlier == [nil, nil, 1, nil, nil, 2])
-        #expect(BatchNames(key: "id", format: nil) == nil && BatchNames(key: nil, format: .png) == nil)
+        expect(earlier, equals: [nil, nil, 1, nil, nil, 2])
+        expect(BatchNames(key: "id", format: nil) == nil && BatchNames(key: nil, format: .png) == nil)
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("batch-\(UUID().uuidString)").path
         let template = try BatchTemplate(path: Self.card, scene: nil, width: nil)
         let work = BatchWork(template: template, format: .svg, folder: folder, key: "id", scale: 1, pango: nil)
         let answer = work.result(of: BatchLine(number: 6, repeats: 2, values: Array(lines[5].utf8)))
-        #expect(answer == #"{"error":"id: line 2 has the same name, and its file is not replaced.","id":"a","line":6}"#)
+        expect(answer, equals: #"{"error":"id: line 2 has the same name, and its file is not replaced.","id":"a","line":6}"#)
     }
 
     @Test("A line is the same after it was sent", arguments: ["", "{}", " , 7"])
     func sentLines(values: String) {
         for repeats in [nil, 3] {
             let line = BatchLine(number: 12, repeats: repeats, values: Array(values.utf8))
-            #expect(BatchLine(sent: Array(line.bytes.dropLast())) == line)
+            expect(BatchLine(sent: Array(line.bytes.dropLast())), equals: line)
         }
     }
 }
@@ -124,15 +125,15 @@ struct BatchTests {
     }
 
     @Test("A stream is read line by line, with a last line without an end")
-    func ends() throws { #expect(try lines("a\n\nbc") == ["a", "", "bc"]) }
+    func ends() throws { try expect(lines("a\n\nbc"), equals: ["a", "", "bc"]) }
 
     @Test("Of a line that is too long, the beginning is read, and the lines around it are whole", arguments: [9, 100, 200_000])
     func longLines(length: Int) throws {
         let long = String(repeating: "x", count: length)
         let beginning = String(repeating: "x", count: 8)
-        #expect(try lines("a\n\(long)\nb\n\nc\n", limit: 8) == ["a", beginning, "b", "", "c"])
-        #expect(try lines("\(long)\n\(long)\n", limit: 8) == [beginning, beginning])
-        #expect(try lines("a\n\(long)", limit: 8) == ["a", beginning])
+        try expect(lines("a\n\(long)\nb\n\nc\n", limit: 8), equals: ["a", beginning, "b", "", "c"])
+        try expect(lines("\(long)\n\(long)\n", limit: 8), equals: [beginning, beginning])
+        try expect(lines("a\n\(long)", limit: 8), equals: ["a", beginning])
     }
 
     @Test("A stream that cannot be read is no empty one")

@@ -35,7 +35,7 @@ struct InspectCommandTests {
     @Test("A stored report is read, and one that is damaged is refused with the place")
     func reading() throws {
         let report = Self.report()
-        #expect(try InspectedFile.report(Array(Self.text(report).utf8)) == report)
+        try expect(InspectedFile.report(Array(Self.text(report).utf8)), equals: report)
         func refusal(_ change: (inout LayoutReport) -> Void) throws -> String? {
             var damaged = report
             change(&damaged)
@@ -46,14 +46,14 @@ struct InspectCommandTests {
                 return refusal.reason
             }
         }
-        #expect(
-            try refusal { $0.rows[2].constraint = 99 }
-                == "the report is damaged: rows[2] names the constraint 99 of \(report.constraints.count)")
-        #expect(try refusal { $0.rows[0].terms[0].item = -1 }?.contains("rows[0] names the item -1") == true)
-        #expect(try refusal { $0.views[1].superview = 1 }?.contains("views[1]") == true)
-        #expect(try refusal { $0.items[1].settlingRank = $0.items[0].settlingRank }?.contains("items[1]") == true)
-        #expect(try refusal { $0.constraints[1].priority = 2000 }?.contains("priority") == true)
-        #expect(try refusal { $0.rows[1].constant = 1e300 }?.contains("out of range") == true)
+        try expect(
+            refusal { $0.rows[2].constraint = 99 },
+            equals: "the report is damaged: rows[2] names the constraint 99 of \(report.constraints.count)")
+        try expect(refusal { $0.rows[0].terms[0].item = -1 }?.contains("rows[0] names the item -1"), equals: true)
+        try expect(refusal { $0.views[1].superview = 1 }?.contains("views[1]"), equals: true)
+        try expect(refusal { $0.items[1].settlingRank = $0.items[0].settlingRank }?.contains("items[1]"), equals: true)
+        try expect(refusal { $0.constraints[1].priority = 2000 }?.contains("priority"), equals: true)
+        try expect(refusal { $0.rows[1].constant = 1e300 }?.contains("out of range"), equals: true)
         #expect(throws: InspectRefusal.self) { try InspectedFile.report(Array("{\"views\": 3}".utf8)) }
     }
 
@@ -76,9 +76,9 @@ struct InspectCommandTests {
                 _ = inspector.answer(to: InspectQuestion(.resize, width: 500))
             }
         }
-        #expect(outcome.slowest < 5, "\(outcome.slowestText)")
+        expect(outcome.slowest < 5, "\(outcome.slowestText)")
         // Many damaged texts are still reports.
-        #expect(read > 20)
+        expect(read > 20)
     }
 
     @Test("Messages of a page are answered, and those that are none are refused")
@@ -90,15 +90,16 @@ struct InspectCommandTests {
             try InspectJSON.decoder.decode(InspectAnswer.self, from: Data(room.answer(text).utf8))
         }
         let state = try answer(#"{"subject": 0, "shot": 0, "question": {"id": 7, "ask": "state"}}"#)
-        #expect(state.id == 7 && state.state?.title == "box" && state.state?.views.count == 2)
+        expect(state.id == 7 && state.state?.title == "box" && state.state?.views.count == 2)
         let edit =
             #"{"subject":0,"shot":0,"question":{"id":8,"ask":"edit","edit":{"kind":"constant","constraint":99,"number":3}}}"#
-        #expect(try answer(edit).failure == "There is no such constraint.")
-        #expect(try answer(#"{"subject":1,"shot":0,"question":{"id":9,"ask":"state"}}"#).failure?.contains("no views") == true)
-        #expect(try answer(#"{"subject":5,"shot":-1,"question":{"id":9,"ask":"state"}}"#).failure != nil)
-        #expect(try answer(#"{"subject":0,"shot":0,"question":{"id":9,"ask":"pick"}}"#).failure == nil)
+        try expect(answer(edit).failure, equals: "There is no such constraint.")
+        try expect(
+            answer(#"{"subject":1,"shot":0,"question":{"id":9,"ask":"state"}}"#).failure?.contains("no views"), equals: true)
+        try expect(answer(#"{"subject":5,"shot":-1,"question":{"id":9,"ask":"state"}}"#).failure != nil)
+        try expect(answer(#"{"subject":0,"shot":0,"question":{"id":9,"ask":"pick"}}"#).failure == nil)
         for text in ["", "{}", "[]", "shown", #"{"subject":0,"shot":0,"question":{"id":1,"ask":"delete"}}"#] {
-            #expect(try answer(text).failure == "The message is no question.")
+            try expect(answer(text).failure, equals: "The message is no question.")
         }
     }
 
@@ -126,14 +127,14 @@ struct InspectCommandTests {
             let text = #"{"subject":0,"shot":0,"question":{"id":1,"ask":"\#(ask)"}}"#
             return try InspectJSON.decoder.decode(InspectAnswer.self, from: Data(room.answer(text).utf8)).failure
         }
-        #expect(try failure("state") == nil)
-        #expect(try failure("details") == nil)
-        #expect(made == 1)
-        #expect(try failure("edit") == "crashed")
-        #expect(try failure("details")?.contains("has ended") == true)
-        #expect(try failure("state") == nil)
-        #expect(try failure("details") == nil)
-        #expect(made == 2)
+        try expect(failure("state") == nil)
+        try expect(failure("details") == nil)
+        expect(made, equals: 1)
+        try expect(failure("edit"), equals: "crashed")
+        try expect(failure("details")?.contains("has ended"), equals: true)
+        try expect(failure("state") == nil)
+        try expect(failure("details") == nil)
+        expect(made, equals: 2)
     }
 
     @Test("Damaged messages are answered, whatever is in them")
@@ -156,18 +157,18 @@ struct InspectCommandTests {
                 if answer == nil { Issue.record("no answer: \(text)") }
             }
         }
-        #expect(outcome.slowest < 5, "\(outcome.slowestText)")
+        expect(outcome.slowest < 5, "\(outcome.slowestText)")
     }
 
     @Test("The page has its files, loads nothing else, and has neither scripts nor styles of its own")
     func files() throws {
         for name in ["inspect", "inspect.css", "inspect.js", "stage.js", "inspect.json"] {
-            #expect(InspectFiles.file(named: name, editor: "vscode://file/FILE:LINE") != nil)
+            expect(InspectFiles.file(named: name, editor: "vscode://file/FILE:LINE") != nil)
         }
-        #expect(InspectFiles.file(named: "../inspect.js", editor: "") == nil)
+        expect(InspectFiles.file(named: "../inspect.js", editor: "") == nil)
         let page = String(decoding: try #require(InspectFiles.file(named: "inspect", editor: "")).body, as: UTF8.self)
-        #expect(!page.contains("style=") && !page.contains("onclick") && !page.contains("http"))
-        #expect(page.matches(of: #/<script(?! src="[a-z]+\.js"><)/#).isEmpty)
+        expect(!page.contains("style=") && !page.contains("onclick") && !page.contains("http"))
+        expect(page.matches(of: #/<script(?! src="[a-z]+\.js"><)/#).isEmpty)
     }
 
     @Test("A damaged message of a device is refused with the place")
@@ -183,10 +184,10 @@ struct InspectCommandTests {
         func message(_ views: String) -> String {
             #"{"report":{"title":"App","views":[\#(views)],"guides":[],"constraints":[]}}"#
         }
-        #expect(answer(message(view)) == "Shown.")
-        #expect(answer(message(view + ",{}")).contains("report.views[1]: 'type' is missing"))
-        #expect(answer(message(view.replacing("320,568", with: "320"))).contains("views[0] is incomplete"))
-        #expect(answer("{}") == "none")
+        expect(answer(message(view)), equals: "Shown.")
+        expect(answer(message(view + ",{}")).contains("report.views[1]: 'type' is missing"))
+        expect(answer(message(view.replacing("320,568", with: "320"))).contains("views[0] is incomplete"))
+        expect(answer("{}"), equals: "none")
     }
 
     @Test("A device is refused for what has a size of its own")
@@ -217,23 +218,23 @@ struct InspectCommandTests {
             RenderSetting().apply(canvas: CGSize(width: 375, height: 667))
         }
         let results = InterfacePreviews(settings: PreviewMatrix.standard, drawsPNG: false).results(RenderFiles(paths: [path]))
-        #expect(results.inspectors.count == 1)
+        expect(results.inspectors.count, equals: 1)
         let make: InspectRoom.Maker = try #require(results.inspectors.first ?? nil)
         let inspector = try make(1)
         let state = try #require(inspector.answer(to: InspectQuestion(.state)).state)
-        #expect(state.size == [320, 568] && state.svg?.hasPrefix("<svg") == true)
+        expect(state.size == [320, 568] && state.svg?.hasPrefix("<svg") == true)
         let name = try #require(state.views.firstIndex { $0.name == "nameLabel" })
-        #expect(state.views[name].place?.hasSuffix("profile-after.storyboard:27") == true)
+        expect(state.views[name].place?.hasSuffix("profile-after.storyboard:27"), equals: true)
         // The labels inside of buttons are the framework's.
-        #expect(state.views.filter { $0.type == "UILabel" && !$0.isFramework }.count == 8)
+        expect(state.views.filter { $0.type == "UILabel" && !$0.isFramework }.count, equals: 8)
         let details = try #require(inspector.answer(to: InspectQuestion(.details, view: name)).details)
-        #expect(details.hasText)
+        expect(details.hasText)
         let width = try #require(details.reasons.first { $0.quantity == "width" })
-        #expect(width.lower.contains { state.constraints[$0.constraint].place?.contains("storyboard:") == true })
+        expect(width.lower.contains { state.constraints[$0.constraint].place?.contains("storyboard:") == true })
         let breakpoints = try #require(inspector.answer(to: InspectQuestion(.breakpoints, width: 320, height: 400)).breakpoints)
-        #expect(!breakpoints.isEmpty && breakpoints.allSatisfy { (320...400).contains($0.width) && !$0.changes.isEmpty })
+        expect(!breakpoints.isEmpty && breakpoints.allSatisfy { (320...400).contains($0.width) && !$0.changes.isEmpty })
         // Inspecting the first setting again makes it anew.
         let first = try make(0)
-        #expect(first.answer(to: InspectQuestion(.state)).state?.size == [393, 852])
+        expect(first.answer(to: InspectQuestion(.state)).state?.size, equals: [393, 852])
     }
 }

@@ -33,8 +33,9 @@ struct LayoutCommandTests {
     func frames() throws {
         let steps = #""then": [{"set": {"k": {"constant": 12.5}}, "resize": [400, 480]}, {}]"#
         let text = fileText(caseText(constraints: pinned, #""expect": {"ambiguous": ["a"]}, \#(steps)"#), skipped)
-        #expect(
-            try run(files: text).output == """
+        try expect(
+            run(files: text).output,
+            equals: """
                 A  t
                   root     0    0  320  480
                     a    100  100   10    0  ambiguous
@@ -66,12 +67,12 @@ struct LayoutCommandTests {
             "constraints": ["V:|[a]|", "H:|-(>=0)-[a(30)]-(>=10)-|"]}]}
             """#
         let warned = try run(files: text)
-        #expect(warned.errors == "0.json: A: ambiguous: a.x is 0 and could be 0 to 60\n", "\(warned.errors)")
-        #expect(warned.output.hasSuffix("a   0  0   30  50  ambiguous\n"))
-        #expect(warned.status == 0)
-        #expect(try run("--check", files: text).errors.isEmpty)
+        expect(warned.errors, equals: "0.json: A: ambiguous: a.x is 0 and could be 0 to 60\n", "\(warned.errors)")
+        expect(warned.output.hasSuffix("a   0  0   30  50  ambiguous\n"))
+        expect(warned.status, equals: 0)
+        try expect(run("--check", files: text).errors.isEmpty)
         let expected = text.replacing("\"container\"", with: "\"expect\": {\"ambiguous\": [\"a\"]}, \"container\"")
-        #expect(try run(files: expected).errors.isEmpty)
+        try expect(run(files: expected).errors.isEmpty)
     }
 
     @Test("Each layout is drawn into a file with a plain name: boxes at their places, with their names")
@@ -85,19 +86,19 @@ struct LayoutCommandTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         _ = try run("--svg", folder.path, files: text)
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-        #expect(names == ["___a_b-step1.svg", "___a_b.svg"])
+        expect(names, equals: ["___a_b-step1.svg", "___a_b.svg"])
         let svg = try String(contentsOf: folder.appending(path: "___a_b.svg"), encoding: .utf8)
-        #expect(svg.contains("<rect x=\"10\" y=\"5\" width=\"80\" height=\"40\""))
-        #expect(svg.contains("&lt;i&gt;") && !svg.contains("<i>"))
+        expect(svg.contains("<rect x=\"10\" y=\"5\" width=\"80\" height=\"40\""))
+        expect(svg.contains("&lt;i&gt;") && !svg.contains("<i>"))
         let step = try String(contentsOf: folder.appending(path: "___a_b-step1.svg"), encoding: .utf8)
-        #expect(step.contains("width=\"40\" height=\"40\""))
+        expect(step.contains("width=\"40\" height=\"40\""))
     }
 
     @Test("Broken constraints are printed below the frames")
     func broken() throws {
         let wide = #"{"id": "wide", "item": "a", "attribute": "width", "constant": 30}"#
         let output = try run(files: fileText(caseText(constraints: wide))).output
-        #expect(output.hasSuffix("\n  broken: wide\n  conflict: k, wide\n"))
+        expect(output.hasSuffix("\n  broken: wide\n  conflict: k, wide\n"))
     }
 
     @Test("The text lists 50 members of a conflict and the number of the others, and a document lists all members")
@@ -114,9 +115,9 @@ struct LayoutCommandTests {
         let line = try #require(try run(files: text).output.split(separator: "\n").first { $0.hasPrefix("  conflict: ") })
         let names = line.dropFirst("  conflict: ".count).components(separatedBy: ", ")
         let members = (1..<count).map { "m\($0)" } + ["e0", "e\(count - 1)"]
-        #expect(names == members.prefix(25) + ["... and 11 more"] + members.suffix(25))
+        expect(names, equals: members.prefix(25) + ["... and 11 more"] + members.suffix(25))
         let document = try run("--json", files: text).output
-        #expect(members.allSatisfy { document.contains("\"\($0)\"") })
+        expect(members.allSatisfy { document.contains("\"\($0)\"") })
     }
 
     @Test("A check prints the differences, the skipped cases, and the counts of components and cases")
@@ -126,8 +127,9 @@ struct LayoutCommandTests {
             id: "B", constraints: pinned,
             #""expect": {"frames": {"a": [0, 0, 1, 1], "b": [0, 0, 1, 0]}, "ambiguous": ["a", "b"]}"#)
         let result = try run("--check", files: fileText(good, bad, skipped))
-        #expect(
-            result.output == """
+        expect(
+            result.output,
+            equals: """
                 B a: expected 0 0 1 1, got 100 100 10 0
                 B b: expected 0 0 1 0, got 0 0 0 0
                 S skipped: needs UINavigationBar
@@ -135,52 +137,53 @@ struct LayoutCommandTests {
                 1 passed, 1 failed, 1 skipped
 
                 """)
-        #expect(result.status == 1)
+        expect(result.status, equals: 1)
         let nothing = "components: 0 passed, 0 failed\n"
-        #expect(try run("--check", files: fileText(good)) == .init(output: nothing + "1 passed, 0 failed, 0 skipped\n"))
-        #expect(try run("--check", files: fileText()) == .init(output: nothing + "0 passed, 0 failed, 0 skipped\n"))
+        try expect(run("--check", files: fileText(good)), equals: .init(output: nothing + "1 passed, 0 failed, 0 skipped\n"))
+        try expect(run("--check", files: fileText()), equals: .init(output: nothing + "0 passed, 0 failed, 0 skipped\n"))
     }
 
     @Test("With several files, each line names its file")
     func files() throws {
         let bad = fileText(caseText(#""expect": {"broken": ["k"]}"#))
         let result = try run("--check", files: bad, fileText(caseText()), bad)
-        #expect(
-            result.output == """
+        expect(
+            result.output,
+            equals: """
                 0.json: A broken: expected k, got none
                 2.json: A broken: expected k, got none
                 components: 0 passed, 0 failed
                 1 passed, 2 failed, 0 skipped
 
                 """)
-        #expect(try run(files: fileText(caseText()), fileText()).output.hasPrefix("== 0.json\n\nA  t\n  root  "))
+        try expect(run(files: fileText(caseText()), fileText()).output.hasPrefix("== 0.json\n\nA  t\n  root  "))
     }
 
     @Test("An invalid file prevents all files from being printed")
     func errors() throws {
         let result = try run(files: fileText(caseText()), "{", fileText(caseText()), "[]")
-        #expect(
-            result
-                == .init(
-                    errors: """
-                        1.json:1: not JSON: expected a key in quotes (column 2)
-                        3.json:1: expected an object, found an array
+        expect(
+            result,
+            equals: .init(
+                errors: """
+                    1.json:1: not JSON: expected a key in quotes (column 2)
+                    3.json:1: expected an object, found an array
 
-                        """, status: 2))
+                    """, status: 2))
         let fault = caseText(constraints: #"{"id": "m", "item": "a", "attribute": "top"}"#)
         let late = try run(
             "--json", files: fileText(caseText()),
             fileText(caseText(), caseText(id: "B"), fault.replacingOccurrences(of: #""A""#, with: #""C""#)))
-        #expect(late.output.isEmpty)
-        #expect(late.errors.hasPrefix("1.json:1: cases[2].constraints[1]: the layout raised an exception: A multiplier of 0"))
-        #expect(late.status == 2)
+        expect(late.output.isEmpty)
+        expect(late.errors.hasPrefix("1.json:1: cases[2].constraints[1]: the layout raised an exception: A multiplier of 0"))
+        expect(late.status, equals: 2)
     }
 
     @Test("Files that cannot be read are errors")
     func unreadable() throws {
-        #expect(try run(["/no/such/file"]) == .init(errors: "/no/such/file: there is no such file\n", status: 2))
-        #expect(try run(["/tmp"]) == .init(errors: "/tmp: this is a folder\n", status: 2))
-        #expect(try run(["/dev/zero"]) == .init(errors: "/dev/zero: the file is larger than 64 MiB\n", status: 2))
+        try expect(run(["/no/such/file"]), equals: .init(errors: "/no/such/file: there is no such file\n", status: 2))
+        try expect(run(["/tmp"]), equals: .init(errors: "/tmp: this is a folder\n", status: 2))
+        try expect(run(["/dev/zero"]), equals: .init(errors: "/dev/zero: the file is larger than 64 MiB\n", status: 2))
     }
 
     @Test("A JSON document contains the frames and the result of a check")
@@ -188,8 +191,9 @@ struct LayoutCommandTests {
         let text = fileText(
             caseText(constraints: pinned, #""expect": {"frames": {"a": [0, 0, 0.5, 0]}, "ambiguous": ["a"]}"#), skipped)
         let result = try run("--json", "--check", files: text)
-        #expect(
-            result.output == #"""
+        expect(
+            result.output,
+            equals: #"""
                 {
                   "files": [
                     {
@@ -242,18 +246,18 @@ struct LayoutCommandTests {
                 }
 
                 """#)
-        #expect(result.status == 1)
-        #expect(try !run("--json", files: text).output.contains("differences"))
+        expect(result.status, equals: 1)
+        try expect(!run("--json", files: text).output.contains("differences"))
     }
 
     @Test("All conformance cases pass, and none is skipped")
     func conformance() throws {
         let result = try run(["--check", CaseFiles.semantics])
         let lines = result.output.split(separator: "\n")
-        #expect(lines.count == 2)
-        #expect(lines.allSatisfy { $0.contains(" 0 failed") })
-        #expect(lines.last?.hasSuffix(" 0 skipped") == true)
-        #expect(result.status == 0)
+        expect(lines.count, equals: 2)
+        expect(lines.allSatisfy { $0.contains(" 0 failed") })
+        expect(lines.last?.hasSuffix(" 0 skipped"), equals: true)
+        expect(result.status, equals: 0)
     }
 
     @Test(
@@ -261,9 +265,9 @@ struct LayoutCommandTests {
         .enabled(if: CaseFiles.hasStoryboards, Comment(rawValue: CaseFiles.withoutStoryboards)))
     func storyboards() throws {
         let result = try run(["--check", CaseFiles.storyboards])
-        #expect(result.output.split(separator: "\n").count == 2)
-        #expect(result.output.hasSuffix(" 0 failed, 0 skipped\n"))
-        #expect(result.status == 0)
+        expect(result.output.split(separator: "\n").count, equals: 2)
+        expect(result.output.hasSuffix(" 0 failed, 0 skipped\n"))
+        expect(result.status, equals: 0)
     }
 }
 
@@ -297,9 +301,9 @@ struct ExecutableTests {
             let printed = out.fileHandleForReading.readDataToEndOfFile()
             let errors = err.fileHandleForReading.readDataToEndOfFile()
             process.waitUntilExit()
-            #expect(process.terminationStatus == status)
-            #expect(String(decoding: printed, as: UTF8.self) == output)
-            #expect(errors.isEmpty != hasErrors)
+            expect(process.terminationStatus, equals: status)
+            expect(String(decoding: printed, as: UTF8.self), equals: output)
+            expect(errors.isEmpty != hasErrors)
         }
     }
 }

@@ -1,5 +1,6 @@
 import Ashlar
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarTool
@@ -27,7 +28,7 @@ struct LintedReportTests {
         defer { try? FileManager.default.removeItem(at: file) }
         try JSONEncoder().encode(root.ashlar.report()).write(to: file)
         let report = DocumentLinter(plan: LintPlan()).check(file.path)
-        #expect(report.failures.map(\.reason) == [])
-        #expect(report.layouts == 1)
+        expect(report.failures.map(\.reason), equals: [])
+        expect(report.layouts, equals: 1)
     }
 }

@@ -2,6 +2,7 @@ import Ashlar
 import AshlarAgent
 import AshlarGraphics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarTool
@@ -44,39 +45,39 @@ struct DocumentToolsTests {
         defer { end() }
         let path = JSONValue.string(Self.example + "/profile-after.storyboard")
         let tree = try call("preview", ["path": path]).text
-        #expect(tree.contains(" 3 UILabel nameLabel \"Ada Lovelace\" 116,44 239×"))
-        #expect(try call("preview", ["path": path, "device": "iphone-se-1"]).text.contains("1 UIView 0,0 320×568 :12"))
-        #expect(try call("set", ["width": 500, "height": 400]).text.contains("1 UIView 0,0 500×400 :12"))
-        #expect(try call("set", ["device": "iphone-15", "landscape": true]).text.contains("1 UIView 0,0 852×393 :12"))
+        expect(tree.contains(" 3 UILabel nameLabel \"Ada Lovelace\" 116,44 239×"))
+        try expect(call("preview", ["path": path, "device": "iphone-se-1"]).text.contains("1 UIView 0,0 320×568 :12"))
+        try expect(call("set", ["width": 500, "height": 400]).text.contains("1 UIView 0,0 500×400 :12"))
+        try expect(call("set", ["device": "iphone-15", "landscape": true]).text.contains("1 UIView 0,0 852×393 :12"))
         let why = try call("why", ["view": "Avatar", "quantity": "width"]).text
-        #expect(why.contains("Avatar.width = 80    profile-after.storyboard:"))
+        expect(why.contains("Avatar.width = 80    profile-after.storyboard:"))
     }
 
     @Test("A folder lists its files, and what cannot be shown says why")
     func refusals() throws {
         defer { end() }
-        #expect(try call("tree") == ("Nothing is shown yet. Call preview with a path first.", true))
+        try expect(call("tree") == ("Nothing is shown yet. Call preview with a path first.", true))
         let list = try call("preview", ["path": .string(Self.example)])
-        #expect(!list.isError && list.text.contains("profile-before.storyboard"))
-        #expect(
-            try call("preview", ["path": "/nowhere/Main.storyboard"]) == (
+        expect(!list.isError && list.text.contains("profile-before.storyboard"))
+        try expect(
+            call("preview", ["path": "/nowhere/Main.storyboard"]) == (
                 "/nowhere/Main.storyboard: there is no such file or folder.", true
             ))
-        #expect(
-            try call("preview", ["path": .string(Self.example + "/README.md")]).text.contains("is no .storyboard, .xib or .swift")
+        try expect(
+            call("preview", ["path": .string(Self.example + "/README.md")]).text.contains("is no .storyboard, .xib or .swift")
         )
-        #expect(try call("preview", ["path": "/nowhere/A.swift"]) == ("/nowhere/A.swift: there is no such file or folder.", true))
+        try expect(call("preview", ["path": "/nowhere/A.swift"]) == ("/nowhere/A.swift: there is no such file or folder.", true))
         let path = JSONValue.string(Self.example + "/profile-after.storyboard")
-        #expect(
-            try call("preview", ["path": path, "scene": "Login"]) == (
+        try expect(
+            call("preview", ["path": path, "scene": "Login"]) == (
                 "There is no scene 'Login'. The scenes are 1 Profile.", true
             ))
-        #expect(
-            try call("preview", ["path": path, "device": "nokia"]).text.hasPrefix(
+        try expect(
+            call("preview", ["path": path, "device": "nokia"]).text.hasPrefix(
                 "There is no device 'nokia'. The devices are canvas,"))
-        #expect(try call("launch", ["package": "/nowhere"]).text.contains("expected a file Package.swift"))
-        #expect(try call("prove", ["path": path, "widths": "wide"]).isError)
-        #expect(try call("lint", ["path": "/nowhere"]).isError)
+        try expect(call("launch", ["package": "/nowhere"]).text.contains("expected a file Package.swift"))
+        try expect(call("prove", ["path": path, "widths": "wide"]).isError)
+        try expect(call("lint", ["path": "/nowhere"]).isError)
     }
 
     @Test("A file that was edited is shown anew, with its mistake at its line")
@@ -88,14 +89,14 @@ struct DocumentToolsTests {
         let file = folder.appendingPathComponent("Profile.storyboard")
         let text = try String(contentsOfFile: Self.example + "/profile-after.storyboard", encoding: .utf8)
         try text.write(to: file, atomically: true, encoding: .utf8)
-        #expect(try !call("preview", ["path": .string(file.path)]).text.contains("! "))
+        try expect(!call("preview", ["path": .string(file.path)]).text.contains("! "))
         let width = try #require(text.range(of: "<constraint firstAttribute=\"width\" constant=\"80\""))
         let wrong = text.replacingCharacters(
             in: width, with: "<constraint firstAttribute=\"width\" constant=\"90\" id=\"new-co-nst\"/>\(text[width])")
         try wrong.write(to: file, atomically: true, encoding: .utf8)
         let line = text[..<width.lowerBound].count { $0 == "\n" } + 1
         let answer = try call("preview").text
-        #expect(
+        expect(
             answer.contains("! conflict: Avatar.width cannot be 90 and 80 at once. (Profile.storyboard:\(line))"), "\(answer)")
     }
 }

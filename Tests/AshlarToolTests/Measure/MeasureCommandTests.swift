@@ -1,5 +1,6 @@
 import AshlarCommandLine
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarTool
@@ -34,11 +35,11 @@ struct MeasureCommandTests {
     func texts() throws {
         // Apple's label is 85.3333 × 20.3333 points large.
         let words = try command(["Hello world"]).answer(to: ["Hello world"])
-        #expect(words.hasPrefix("85.3333 × 20.3333 points, 1 line; 85."))
+        expect(words.hasPrefix("85.3333 × 20.3333 points, 1 line; 85."))
         let json = try command(["Hello world", "--json", "--scale", "2"]).answer(to: ["Hello world"])
         let answer = try JSONDecoder().decode(Answer.self, from: Data(json.utf8))
-        #expect([answer.width, answer.height] == [85.5, 20.5])
-        #expect(answer.natural.map { 85 < $0 && $0 < 85.5 } == true)
+        expect([answer.width, answer.height], equals: [85.5, 20.5])
+        expect(answer.natural.map { 85 < $0 && $0 < 85.5 }, equals: true)
     }
 
     @Test("Options and lines of JSON say the same")
@@ -53,10 +54,10 @@ struct MeasureCommandTests {
         let (plain, _) = try answers(line)
         let (defaults, _) = try answers(#"{"text":"\#(text)"}"#, arguments)
         let words = try command([text, "--json"] + arguments).answer(to: [text])
-        #expect(plain == defaults)
+        expect(plain, equals: defaults)
         let answer = try JSONDecoder().decode(Answer.self, from: Data(words.utf8))
-        #expect(answer == plain.first)
-        #expect(plain.first?.lines == 2 && words.contains("\"truncated\":true"))
+        expect(answer, equals: plain.first)
+        expect(plain.first?.lines == 2 && words.contains("\"truncated\":true"))
     }
 
     // Measured on pictures that Apple's renderer drew: three lines of body at 16 points, one and two of subheadline at 14.
@@ -69,7 +70,7 @@ struct MeasureCommandTests {
             {"text":"a\\nb","style":"subheadline","size":14}
             {"text":"a\\nb","size":14}
             """)
-        #expect(sizes.map { ($0.height ?? 0).rounded(toPlaces: 4) } == [61.3333, 17, 36, 33.6667])
+        expect(sizes.map { ($0.height ?? 0).rounded(toPlaces: 4) }, equals: [61.3333, 17, 36, 33.6667])
     }
 
     @Test("A headline is semibold")
@@ -81,8 +82,8 @@ struct MeasureCommandTests {
             {"text":"Title","style":"headline","weight":"regular"}
             {"text":"Title"}
             """)
-        #expect(sizes[0].natural == sizes[1].natural && sizes[2].natural == sizes[3].natural)
-        #expect(sizes[0].natural != sizes[3].natural)
+        expect(sizes[0].natural == sizes[1].natural && sizes[2].natural == sizes[3].natural)
+        expect(sizes[0].natural != sizes[3].natural)
     }
 
     @Test("A bad line is answered with its number and what was expected, and the others are measured")
@@ -100,15 +101,15 @@ struct MeasureCommandTests {
             {"text":"a","style":"huge\u{7}"}
             {"text":"a","scale":null,"kind":"label"}
             """)
-        #expect(answers.map(\.line) == [nil, 2, 4, 5, 6, 7, 8, 9, nil])
-        #expect(answers.first?.width == answers.last?.width)
-        #expect(result.status == 1)
+        expect(answers.map(\.line), equals: [nil, 2, 4, 5, 6, 7, 8, 9, nil])
+        expect(answers.first?.width, equals: answers.last?.width)
+        expect(result.status, equals: 1)
         let errors = result.errors.split(separator: "\n").map(String.init)
-        #expect(errors.count == 7)
-        #expect(errors[0] == #"texts.jsonl:2: expected an object such as {"text":"OK","size":17}"#)
-        #expect(errors[2] == #"texts.jsonl:5: "size" is "big"; expected a number of points above 0"#)
-        #expect(errors[4] == #"texts.jsonl:7: "size" is true; expected a number of points above 0"#)
-        #expect(!result.errors.contains("\u{7}"))
+        expect(errors.count, equals: 7)
+        expect(errors[0], equals: #"texts.jsonl:2: expected an object such as {"text":"OK","size":17}"#)
+        expect(errors[2], equals: #"texts.jsonl:5: "size" is "big"; expected a number of points above 0"#)
+        expect(errors[4], equals: #"texts.jsonl:7: "size" is true; expected a number of points above 0"#)
+        expect(!result.errors.contains("\u{7}"))
     }
 
     @Test("Lines may come in parts of any length", arguments: [1, 2, 7, 1000])
@@ -125,7 +126,7 @@ struct MeasureCommandTests {
             request.text = text
             return request.measured(by: .init()).json + "\n"
         }
-        #expect(output == expected.joined())
+        expect(output, equals: expected.joined())
     }
 
     @Test("A line that is too long is one error")
@@ -134,9 +135,9 @@ struct MeasureCommandTests {
         let part = [UInt8](repeating: UInt8(ascii: "a"), count: 6 << 20)
         let outputs = [lines.add(part), lines.add(part), lines.add(part), lines.add(Array("a\n{\"text\":\"b\"}\n".utf8))].map(
             \.output)
-        #expect(outputs.dropLast().joined().isEmpty)
-        #expect(outputs[3].split(separator: "\n").count == 2)
-        #expect(outputs[3].hasPrefix("{\"line\":1,\"error\":\"expected at most 16 MiB in a line\"}\n{\"width\""))
+        expect(outputs.dropLast().joined().isEmpty)
+        expect(outputs[3].split(separator: "\n").count, equals: 2)
+        expect(outputs[3].hasPrefix("{\"line\":1,\"error\":\"expected at most 16 MiB in a line\"}\n{\"width\""))
     }
 
     @Test("Lines of JSON are read from standard input, from the file of --input, and from a file that ends with .jsonl")
@@ -146,7 +147,7 @@ struct MeasureCommandTests {
         defer { try? FileManager.default.removeItem(at: file) }
         let arguments = [[], ["-"], ["--input", "a"], [file.path], ["missing.jsonl"], ["a"], ["-", "a"]]
         let paths = try arguments.map { try command($0).path }
-        #expect(paths == ["-", "-", "a", file.path, nil, nil, nil])
+        expect(paths, equals: ["-", "-", "a", file.path, nil, nil, nil])
     }
 
     @Test(

@@ -43,20 +43,21 @@ struct NewCommandTests {
     func files() throws {
         try withFolder { folder in
             let result = try make("Cards", "--ashlar", Self.package, in: folder)
-            #expect(result.status == 0)
-            #expect(result.errors.isEmpty, "\(result.errors)")
-            #expect(result.output.hasSuffix("Next: cd \(folder)/Cards && ASHLAR_WITHOUT_CAIRO=1 swift run\n"))
+            expect(result.status, equals: 0)
+            expect(result.errors.isEmpty, "\(result.errors)")
+            expect(result.output.hasSuffix("Next: cd \(folder)/Cards && ASHLAR_WITHOUT_CAIRO=1 swift run\n"))
             let names = try FileManager.default.subpathsOfDirectory(atPath: folder + "/Cards").filter { $0.contains(".") }
                 .sorted()
-            #expect(
-                names == [
+            expect(
+                names,
+                equals: [
                     ".gitignore", "Package.swift", "README.md", "Sources/Cards/Card.swift", "Sources/Cards/main.swift",
                     "Tests/CardsTests/CardTests.swift",
                 ])
             let (status, dump) = try shell(["swift", "package", "--package-path", folder + "/Cards", "dump-package"], in: folder)
-            #expect(status == 0, "\(dump)")
-            #expect(dump.contains("\"AshlarSVG\"") && dump.contains("\"CardsTests\""))
-            #expect(!dump.contains("AshlarCairo"))
+            expect(status, equals: 0, "\(dump)")
+            expect(dump.contains("\"AshlarSVG\"") && dump.contains("\"CardsTests\""))
+            expect(!dump.contains("AshlarCairo"))
         }
     }
 
@@ -64,10 +65,10 @@ struct NewCommandTests {
     func app() throws {
         try withFolder { folder in
             let result = try make("Notes", "--app", "--ashlar", Self.package, in: folder)
-            #expect(result.status == 0 && result.output.hasSuffix("Next: cd \(folder)/Notes && swift run\n"))
+            expect(result.status == 0 && result.output.hasSuffix("Next: cd \(folder)/Notes && swift run\n"))
             let (status, dump) = try shell(["swift", "package", "--package-path", folder + "/Notes", "dump-package"], in: folder)
-            #expect(status == 0 && dump.contains("\"AshlarLive\""), "\(dump)")
-            #expect(try text(folder + "/Notes/Sources/Notes/AppDelegate.swift").contains("@main"))
+            expect(status == 0 && dump.contains("\"AshlarLive\""), "\(dump)")
+            try expect(text(folder + "/Notes/Sources/Notes/AppDelegate.swift").contains("@main"))
         }
     }
 
@@ -81,7 +82,7 @@ struct NewCommandTests {
                 try png
                 ? make("Cards", "--ashlar", Self.package, "--png", in: folder)
                 : make("Cards", "--ashlar", Self.package, in: folder)
-            #expect(result.status == 0)
+            expect(result.status, equals: 0)
             let sources = folder + "/Cards/Sources/Cards"
             let includes = ["-I", modules, "-I", Self.package + "/Sources/CPango", "-I", Self.package + "/Sources/CImageCodecs"]
             let flags = try shell(["pkg-config", "--cflags-only-I", "pangocairo"], in: folder).output.split(
@@ -91,7 +92,7 @@ struct NewCommandTests {
             let (status, output) = try shell(
                 ["swiftc", "-typecheck", "-swift-version", "6", "-module-name", "Cards"] + includes + (png ? flags : [])
                     + ["\(sources)/Card.swift", "\(sources)/main.swift"], in: folder)
-            #expect(status == 0, "\(output)")
+            expect(status, equals: 0, "\(output)")
         }
     }
 
@@ -99,13 +100,13 @@ struct NewCommandTests {
     func places() throws {
         try withFolder { folder in
             let beside = try make("One", in: folder)
-            #expect(beside.errors.hasPrefix("There is no package in \(folder)/ashlar: "))
-            #expect(try text(folder + "/One/Package.swift").contains(".package(name: \"Ashlar\", path: \"../ashlar\")"))
+            expect(beside.errors.hasPrefix("There is no package in \(folder)/ashlar: "))
+            try expect(text(folder + "/One/Package.swift").contains(".package(name: \"Ashlar\", path: \"../ashlar\")"))
             let remote = try make("Two", "--ashlar", "https://example.com/x/ashlar.git", "--from", "1.2.3", in: folder)
-            #expect(remote.errors.isEmpty)
+            expect(remote.errors.isEmpty)
             let manifest = try text(folder + "/Two/Package.swift")
             #expect(manifest.contains(".package(url: \"https://example.com/x/ashlar.git\", from: \"1.2.3\")"))
-            #expect(manifest.contains(".product(name: \"AshlarSVG\", package: \"ashlar\")"))
+            expect(manifest.contains(".product(name: \"AshlarSVG\", package: \"ashlar\")"))
         }
     }
 
@@ -113,7 +114,7 @@ struct NewCommandTests {
     func quoting() throws {
         try withFolder { folder in
             _ = try make("One", "--ashlar", "/a\"b\\(c)", in: folder)
-            #expect(try text(folder + "/One/Package.swift").contains("path: \"/a\\\"b\\\\(c)\""))
+            try expect(text(folder + "/One/Package.swift").contains("path: \"/a\\\"b\\\\(c)\""))
         }
     }
 
@@ -123,11 +124,11 @@ struct NewCommandTests {
     func refusals(_ name: String) throws {
         try withFolder { folder in
             let result = try make("--", name, in: folder)
-            #expect(result.status == 2)
-            #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
+            expect(result.status, equals: 2)
+            try expect(FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
             try FileManager.default.createDirectory(atPath: folder + "/Taken", withIntermediateDirectories: false)
-            #expect(try make("Taken", in: folder).status == 2)
-            #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/Taken").isEmpty)
+            try expect(make("Taken", in: folder).status, equals: 2)
+            try expect(FileManager.default.contentsOfDirectory(atPath: folder + "/Taken").isEmpty)
         }
     }
 
@@ -151,15 +152,15 @@ struct NewCommandTests {
             try makeSDK(folder + "/sdk", Self.description)
             let toolchain = Toolchain(version: "6.3.1", target: "x86_64-unknown-linux-gnu")
             let result = try make("Cards", "--sdk", "sdk", "--png", in: folder, toolchain: toolchain)
-            #expect(result.status == 0)
-            #expect(result.errors.isEmpty, "\(result.errors)")
-            #expect(result.output.hasSuffix("Next: cd \(folder)/Cards && swift run\n"))
+            expect(result.status, equals: 0)
+            expect(result.errors.isEmpty, "\(result.errors)")
+            expect(result.output.hasSuffix("Next: cd \(folder)/Cards && swift run\n"))
             let manifest = try text(folder + "/Cards/Package.swift")
-            #expect(manifest.contains(".package(name: \"Ashlar\", path: \"\(folder)/sdk\")"))
-            #expect(manifest.contains(".product(name: \"AshlarCairo\", package: \"Ashlar\")"))
+            expect(manifest.contains(".package(name: \"Ashlar\", path: \"\(folder)/sdk\")"))
+            expect(manifest.contains(".product(name: \"AshlarCairo\", package: \"Ashlar\")"))
             let readme = try text(folder + "/Cards/README.md")
-            #expect(readme.contains("swift run        # writes card.svg and card.png"))
-            #expect(readme.contains("apt install libpango-1.0-0"))
+            expect(readme.contains("swift run        # writes card.svg and card.png"))
+            expect(readme.contains("apt install libpango-1.0-0"))
         }
     }
 
@@ -191,16 +192,16 @@ struct NewCommandTests {
             try withFolder { folder in
                 if let description { try makeSDK(folder + "/" + name, description) }
                 let result = try make("Cards", "--sdk", name, in: folder, toolchain: toolchain)
-                #expect(result.status == 2)
-                #expect(result.errors == message)
-                #expect(!FileManager.default.fileExists(atPath: folder + "/Cards"))
+                expect(result.status, equals: 2)
+                expect(result.errors, equals: message)
+                expect(!FileManager.default.fileExists(atPath: folder + "/Cards"))
             }
         }
         try withFolder { folder in
             try makeSDK(folder + "/a b", Self.description)
             let result = try make("Cards", "--sdk", "a b", in: folder, toolchain: same)
-            #expect(result.status == 2)
-            #expect(result.errors == "\(folder)/a b: move the SDK to a path without spaces, which SwiftPM needs here.\n")
+            expect(result.status, equals: 2)
+            expect(result.errors, equals: "\(folder)/a b: move the SDK to a path without spaces, which SwiftPM needs here.\n")
         }
     }
 
@@ -215,7 +216,7 @@ struct NewCommandTests {
             {"compilerVersion": "Swift version 6.3.1 (swift-6.3.1-RELEASE)",
              "target": {"triple": "x86_64-unknown-linux-gnu", "unversionedTriple": "x86_64-unknown-linux-gnu"}}
             """
-        #expect(Toolchain(targetInfo: Data(text.utf8)) == Toolchain(version: "6.3.1", target: "x86_64-unknown-linux-gnu"))
-        #expect(Toolchain(targetInfo: Data("Swift".utf8)) == nil)
+        expect(Toolchain(targetInfo: Data(text.utf8)), equals: Toolchain(version: "6.3.1", target: "x86_64-unknown-linux-gnu"))
+        expect(Toolchain(targetInfo: Data("Swift".utf8)) == nil)
     }
 }

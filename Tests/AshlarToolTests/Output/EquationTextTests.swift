@@ -1,4 +1,5 @@
 import AshlarReport
+import TestSupport
 import Testing
 
 @Suite("Equations")
@@ -7,17 +8,17 @@ struct EquationTextTests {
 
     @Test("A multiplier of 1, a constant of 0 and a required priority are left out")
     func plain() {
-        #expect(EquationText(first: "a.top", relation: "==", second: "b.top").text(.code, number) == "a.top == b.top")
-        #expect(EquationText(first: "a.width", relation: ">=", constant: 0).text(.code, number) == "a.width >= 0")
+        expect(EquationText(first: "a.top", relation: "==", second: "b.top").text(.code, number), equals: "a.top == b.top")
+        expect(EquationText(first: "a.width", relation: ">=", constant: 0).text(.code, number), equals: "a.width >= 0")
     }
 
     @Test("Signs are those of code or of mathematics, and a ratio is written as it is")
     func signs() {
         var equation = EquationText(
             first: "a.width", relation: "=", second: "b.height", multiplier: 2, constant: -8.5, priority: 750)
-        #expect(equation.text(.code, number) == "a.width = 2*b.height - 8.5 @750")
-        #expect(equation.text(.mathematics, number) == "a.width = 2 × b.height − 8.5 @750")
+        expect(equation.text(.code, number), equals: "a.width = 2*b.height - 8.5 @750")
+        expect(equation.text(.mathematics, number), equals: "a.width = 2 × b.height − 8.5 @750")
         equation.ratio = "16:9"
-        #expect(equation.text(.mathematics, number) == "a.width = 16:9 × b.height − 8.5 @750")
+        expect(equation.text(.mathematics, number), equals: "a.width = 16:9 × b.height − 8.5 @750")
     }
 }

@@ -1,5 +1,6 @@
 import AshlarReport
 import Foundation
+import TestSupport
 import Testing
 
 #if canImport(FoundationXML)
@@ -14,23 +15,23 @@ struct MarkupTextTests {
             let escaped = MarkupText.escaped(text)
             let document = try XMLDocument(xmlString: "<a b=\"\(escaped)\">\(escaped)</a>")
             let root = try #require(document.rootElement())
-            #expect(root.stringValue == text)
-            #expect(root.attribute(forName: "b")?.stringValue == text)
+            expect(root.stringValue, equals: text)
+            expect(root.attribute(forName: "b")?.stringValue, equals: text)
         }
     }
 
     @Test("Line breaks become spaces or references, or stay")
     func breaks() throws {
-        #expect(MarkupText.escaped("a\n\tb") == "a  b")
-        #expect(MarkupText.escaped("a\n\tb", breaks: .kept) == "a\n\tb")
+        expect(MarkupText.escaped("a\n\tb"), equals: "a  b")
+        expect(MarkupText.escaped("a\n\tb", breaks: .kept), equals: "a\n\tb")
         let reference = MarkupText.escaped("a\n\tb", breaks: .references)
         let document = try XMLDocument(xmlString: "<a b=\"\(reference)\"/>")
-        #expect(document.rootElement()?.attribute(forName: "b")?.stringValue == "a\n\tb")
+        expect(document.rootElement()?.attribute(forName: "b")?.stringValue, equals: "a\n\tb")
     }
 
     @Test("Characters that XML forbids, and controls of terminals, become U+FFFD")
     func forbidden() {
-        #expect(MarkupText.escaped("a\u{0}b\u{1B}c\u{9B}d\u{FFFE}e") == "a\u{FFFD}b\u{FFFD}c\u{FFFD}d\u{FFFD}e")
+        expect(MarkupText.escaped("a\u{0}b\u{1B}c\u{9B}d\u{FFFE}e"), equals: "a\u{FFFD}b\u{FFFD}c\u{FFFD}d\u{FFFD}e")
     }
 
     @Test(
@@ -41,6 +42,6 @@ struct MarkupTextTests {
             (.nan, 1, "nan"), (999.9999, 3, "1000"), (0.000_001, 6, "0.000001"),
         ])
     func numbers(number: Double, decimals: Int, text: String) {
-        #expect(DecimalText.rounded(number, to: decimals) == text)
+        expect(DecimalText.rounded(number, to: decimals), equals: text)
     }
 }

@@ -62,7 +62,7 @@ struct OutputTests {
                 String(decoding: try $0.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
             }
             process.waitUntilExit()
-            #expect(process.terminationReason == .exit, "\(line)")
+            expect(process.terminationReason, equals: .exit, "\(line)")
             return (process.terminationStatus, texts[0], texts[1])
         }
     }
@@ -77,36 +77,37 @@ struct OutputTests {
     func streams(command: String) throws {
         let folder = try Folder()
         let full = try folder.run("$ashlar \(command) > /dev/full")
-        #expect(full.status == 74)
-        #expect(full.errors.hasSuffix("ashlar: cannot write standard output: no space left on device\n"))
+        expect(full.status, equals: 74)
+        expect(full.errors.hasSuffix("ashlar: cannot write standard output: no space left on device\n"))
         let closed = try folder.run("$ashlar \(command) >&-")
-        #expect(closed.status == 74)
-        #expect(closed.errors.hasSuffix("ashlar: cannot write standard output: it is closed\n"))
-        #expect(try folder.run("$ashlar \(command) > /dev/full 2> /dev/full").status == 74)
-        #expect(try folder.run("$ashlar \(command) >&- 2>&-").status == 74)
+        expect(closed.status, equals: 74)
+        expect(closed.errors.hasSuffix("ashlar: cannot write standard output: it is closed\n"))
+        try expect(folder.run("$ashlar \(command) > /dev/full 2> /dev/full").status, equals: 74)
+        try expect(folder.run("$ashlar \(command) >&- 2>&-").status, equals: 74)
     }
 
     @Test("If errors cannot be printed, the exit status is still correct", arguments: ["2>&-", "2> /dev/full"])
     func errors(redirection: String) throws {
         let folder = try Folder()
         let good = try folder.run("$ashlar layout cases.json \(redirection)")
-        #expect(good.status == 0)
-        #expect(good.output.hasPrefix("A  t\n"))
-        #expect(try folder.run("$ashlar layout none.json \(redirection)").status == 2)
-        #expect(try folder.run("$ashlar layout --nothing cases.json \(redirection)").status == 64)
-        #expect(try folder.run("$ashlar gallery --only S19 --text blocks --format svg --output new \(redirection)").status == 0)
+        expect(good.status, equals: 0)
+        expect(good.output.hasPrefix("A  t\n"))
+        try expect(folder.run("$ashlar layout none.json \(redirection)").status, equals: 2)
+        try expect(folder.run("$ashlar layout --nothing cases.json \(redirection)").status, equals: 64)
+        try expect(
+            folder.run("$ashlar gallery --only S19 --text blocks --format svg --output new \(redirection)").status, equals: 0)
     }
 
     @Test("The descriptor of a closed stream is not reused, so no text is printed into a picture")
     func reservedNumbers() throws {
         let folder = try Folder()
         let result = try folder.run("$ashlar explain --svg a.svg a.log >&- 2>&-")
-        #expect(result.status == 74)
-        #expect(try folder.text("a.svg").hasPrefix("<svg"))
-        #expect(try folder.text("a.svg").hasSuffix("</svg>\n"))
+        expect(result.status, equals: 74)
+        try expect(folder.text("a.svg").hasPrefix("<svg"))
+        try expect(folder.text("a.svg").hasSuffix("</svg>\n"))
         let unread = try folder.run("$ashlar explain <&-")
-        #expect(unread.status == 2)
-        #expect(unread.errors == "standard input: the file cannot be read: it is closed\n")
+        expect(unread.status, equals: 2)
+        expect(unread.errors, equals: "standard input: the file cannot be read: it is closed\n")
     }
 
     /// A shell prefix that limits the size of files, as on a full disk: writing fails in the middle of a file.
@@ -118,18 +119,18 @@ struct OutputTests {
         let before = folder.contents
         // The output is larger than the limit of 512 or 1,024 bytes.
         let result = try folder.run("\(Self.noRoom) $ashlar explain --svg a.svg a.log")
-        #expect(result.status == 74)
-        #expect(result.errors == "ashlar: cannot write a.svg: file too large\n")
-        #expect(result.output.isEmpty)
-        #expect(try folder.text("a.svg") == "before")
-        #expect(folder.contents == before)
+        expect(result.status, equals: 74)
+        expect(result.errors, equals: "ashlar: cannot write a.svg: file too large\n")
+        expect(result.output.isEmpty)
+        try expect(folder.text("a.svg"), equals: "before")
+        expect(folder.contents, equals: before)
         let device = try folder.run("$ashlar explain --svg /dev/full a.log")
-        #expect(device.status == 74)
-        #expect(device.errors == "ashlar: cannot write /dev/full: no space left on device\n")
+        expect(device.status, equals: 74)
+        expect(device.errors, equals: "ashlar: cannot write /dev/full: no space left on device\n")
         let folderInTheWay = try folder.run("mkdir f; $ashlar explain --svg f a.log")
-        #expect(folderInTheWay.errors == "ashlar: cannot write f: this is a folder\n")
+        expect(folderInTheWay.errors, equals: "ashlar: cannot write f: this is a folder\n")
         let noFolder = try folder.run("$ashlar explain --svg a.log/x.svg a.log")
-        #expect(noFolder.errors == "ashlar: cannot write a.log/x.svg: a part of the path is not a folder\n")
+        expect(noFolder.errors, equals: "ashlar: cannot write a.log/x.svg: a part of the path is not a folder\n")
     }
 
     @Test("A picture replaces the target of a link and keeps its permissions, and can be written to a pipe")
@@ -137,12 +138,12 @@ struct OutputTests {
         let folder = try Folder()
         let result = try folder.run(
             "ln -s a.svg link.svg; chmod 640 a.svg; $ashlar explain --svg link.svg a.log > /dev/null && ls -l a.svg link.svg")
-        #expect(result.status == 0)
-        #expect(result.output.contains("-rw-r-----") && result.output.contains("link.svg -> a.svg"))
-        #expect(try folder.text("a.svg").hasPrefix("<svg"))
+        expect(result.status, equals: 0)
+        expect(result.output.contains("-rw-r-----") && result.output.contains("link.svg -> a.svg"))
+        try expect(folder.text("a.svg").hasPrefix("<svg"))
         let pipe = try folder.run("mkfifo p; cat p > copy.svg & $ashlar explain --svg p a.log > /dev/null; wait; ls -l p")
-        #expect(pipe.output.hasPrefix("p"))
-        #expect(try folder.text("copy.svg") == folder.text("a.svg"))
+        expect(pipe.output.hasPrefix("p"))
+        try expect(folder.text("copy.svg"), equals: folder.text("a.svg"))
     }
 
     @Test("A picture written to a standard stream's file is added to its text, under any name of the file")
@@ -150,15 +151,15 @@ struct OutputTests {
         let folder = try Folder()
         for (path, stream) in [("/dev/stdout", ">>"), ("/dev/stderr", "> /dev/null 2>>"), ("acc.log", ">>")] {
             let result = try folder.run("echo old > acc.log; $ashlar explain --svg \(path) a.log \(stream) acc.log")
-            #expect(result.status == 0)
-            #expect(try folder.text("acc.log").hasPrefix("old\n<svg"), "\(path)")
+            expect(result.status, equals: 0)
+            try expect(folder.text("acc.log").hasPrefix("old\n<svg"), "\(path)")
         }
         let both = try folder.run("echo old > acc.log; $ashlar explain --svg /dev/stdout a.log > acc.log")
-        #expect(both.status == 0)
+        expect(both.status, equals: 0)
         let text = try folder.text("acc.log")
-        #expect(text.hasPrefix("<svg") && text.contains("</svg>\nConflict: "))
+        expect(text.hasPrefix("<svg") && text.contains("</svg>\nConflict: "))
         let piped = try folder.run("$ashlar explain --svg /dev/stdout a.log | cat")
-        #expect(piped.output == text)
+        expect(piped.output, equals: text)
     }
 
     @Test("A link without a target leads to the picture afterward")
@@ -167,37 +168,37 @@ struct OutputTests {
         let result = try folder.run(
             "mkdir f; ln -s new.svg f/link.svg; ln -s f/link.svg far.svg; $ashlar explain --svg far.svg a.log > /dev/null; "
                 + "readlink far.svg f/link.svg")
-        #expect(result.output == "f/link.svg\nnew.svg\n")
-        #expect(try folder.text("f/new.svg").hasPrefix("<svg"))
+        expect(result.output, equals: "f/link.svg\nnew.svg\n")
+        try expect(folder.text("f/new.svg").hasPrefix("<svg"))
         let nowhere = try folder.run("ln -s none/new.svg b.svg; $ashlar explain --svg b.svg a.log; readlink b.svg")
-        #expect(nowhere.errors == "ashlar: cannot write b.svg: there is no such file or folder\n")
-        #expect(nowhere.output == "none/new.svg\n")
+        expect(nowhere.errors, equals: "ashlar: cannot write b.svg: there is no such file or folder\n")
+        expect(nowhere.output, equals: "none/new.svg\n")
         let circle = try folder.run("ln -s c.svg c.svg; $ashlar explain --svg c.svg a.log")
-        #expect(circle.status == 74)
-        #expect(circle.errors.hasPrefix("ashlar: cannot write c.svg: "))
+        expect(circle.status, equals: 74)
+        expect(circle.errors.hasPrefix("ashlar: cannot write c.svg: "))
     }
 
     @Test("A read-only file is not replaced, even in a writable folder")
     func readOnly() throws {
         let folder = try Folder()
         let path = folder.url.appendingPathComponent("a.svg").path
-        #expect(chmod(path, 0o444) == 0 && chmod(folder.url.path, 0o777) == 0)
+        expect(chmod(path, 0o444) == 0 && chmod(folder.url.path, 0o777) == 0)
         #if os(Linux)
         // Root can write all files, so this thread uses the file permissions of another user.
         let user = setfsuid(geteuid() == 0 ? 65534 : geteuid())
         defer { _ = setfsuid(UInt32(bitPattern: user)) }
         #endif
         #expect(throws: OutputError(path: path, reason: "permission denied")) { try OutputFile.write("after", to: path) }
-        #expect(try folder.text("a.svg") == "before")
-        #expect(!folder.contents.contains { $0.contains(".ashlar-") })
+        try expect(folder.text("a.svg"), equals: "before")
+        expect(!folder.contents.contains { $0.contains(".ashlar-") })
     }
 
     @Test("A stream that another process has made nonblocking is read to its end")
     func nonBlocking() throws {
         var ends: [Int32] = [0, 0]
-        #expect(pipe(&ends) == 0)
+        expect(pipe(&ends), equals: 0)
         let (reading, writing) = (Descriptor(number: ends[0]), Descriptor(number: ends[1]))
-        #expect(fcntl(reading.number, F_SETFL, O_NONBLOCK) == 0)
+        expect(fcntl(reading.number, F_SETFL, O_NONBLOCK), equals: 0)
         Thread.detachNewThread {
             for part in ["one ", "two"] {
                 usleep(50_000)
@@ -206,7 +207,7 @@ struct OutputTests {
             try? writing.close()
         }
         let bytes = try reading.read(upTo: 100)
-        #expect(bytes == Array("one two".utf8))
+        expect(bytes, equals: Array("one two".utf8))
         try reading.close()
     }
 
@@ -216,26 +217,26 @@ struct OutputTests {
         let folder = try Folder()
         let draw = "$ashlar gallery --only S19 --text blocks --format \(format) --size 375x667"
         let whole = try folder.run("\(draw) --output old")
-        #expect(whole.status == 0)
+        expect(whole.status, equals: 0)
         let before = folder.contents
-        #expect(before.contains("old/index.html") && before.contains { $0.hasSuffix(".\(format)") })
-        #expect(!before.contains { $0.contains(".ashlar-") })
+        expect(before.contains("old/index.html") && before.contains { $0.hasSuffix(".\(format)") })
+        expect(!before.contains { $0.contains(".ashlar-") })
         let page = try folder.text("old/index.html")
         for output in ["old", "new/inner"] {
             let result = try folder.run("\(Self.noRoom) \(draw) --size 414x736 --output \(output)")
-            #expect(result.status == 74)
-            #expect(result.errors.contains("ashlar: cannot write ") && result.errors.hasSuffix(": file too large\n"))
-            #expect(folder.contents == before)
-            #expect(try folder.text("old/index.html") == page)
+            expect(result.status, equals: 74)
+            expect(result.errors.contains("ashlar: cannot write ") && result.errors.hasSuffix(": file too large\n"))
+            expect(folder.contents, equals: before)
+            try expect(folder.text("old/index.html"), equals: page)
         }
         // The error names the obstacle before any file is moved.
         let blocked = try folder.run("rm old/frames.json; mkdir old/frames.json; \(draw) --rtl --output old")
-        #expect(blocked.status == 74)
-        #expect(blocked.errors.hasSuffix("/old/frames.json: this is a folder\n"))
-        #expect(try folder.text("old/index.html") == page)
+        expect(blocked.status, equals: 74)
+        expect(blocked.errors.hasSuffix("/old/frames.json: this is a folder\n"))
+        try expect(folder.text("old/index.html"), equals: page)
         let file = try folder.run("\(draw) --output a.log/gallery")
-        #expect(file.status == 74)
-        #expect(file.errors.hasSuffix("/a.log/gallery: a part of the path is not a folder\n"))
+        expect(file.status, equals: 74)
+        expect(file.errors.hasSuffix("/a.log/gallery: a part of the path is not a folder\n"))
     }
 
     @Test("With --animate, examples with animated steps are also written as animations, in the formats that support them")
@@ -243,24 +244,24 @@ struct OutputTests {
         let folder = try Folder()
         let result = try folder.run(
             "$ashlar gallery --only S54 --only S19 --animate --text blocks --size 200x200 --scale 1 --output films")
-        #expect(result.status == 0, "\(result.errors)")
-        #expect(result.output.hasPrefix("Wrote 4 pictures and 1 film of 2 examples"), "\(result.output)")
+        expect(result.status, equals: 0, "\(result.errors)")
+        expect(result.output.hasPrefix("Wrote 4 pictures and 1 film of 2 examples"), "\(result.output)")
         let films = folder.contents.filter { $0.contains("animated") }
-        #expect(films == ["films/S54/animated-200x200.png", "films/S54/animated-200x200.svg"])
+        expect(films, equals: ["films/S54/animated-200x200.png", "films/S54/animated-200x200.svg"])
         // Two steps of 0.4 seconds at 30 pictures per second, and the pictures between them.
         let drawing = try folder.text("films/S54/animated-200x200.svg")
-        #expect((20...28).contains(drawing.components(separatedBy: "<animate ").count - 1))
-        #expect(drawing.contains("dur=\"3.2"))
+        expect((20...28).contains(drawing.components(separatedBy: "<animate ").count - 1))
+        expect(drawing.contains("dur=\"3.2"))
         let image = try Data(contentsOf: folder.url.appendingPathComponent("films/S54/animated-200x200.png"))
-        #expect(image.range(of: Data("acTL".utf8)) != nil)
-        #expect(try folder.text("films/index.html").contains("200x200, animated"))
+        expect(image.range(of: Data("acTL".utf8)) != nil)
+        try expect(folder.text("films/index.html").contains("200x200, animated"))
         let plain = try folder.run("$ashlar gallery --only S54 --text blocks --size 200x200 --scale 1 --output plain")
-        #expect(plain.status == 0 && !folder.contents.contains { $0.hasPrefix("plain") && $0.contains("animated") })
+        expect(plain.status == 0 && !folder.contents.contains { $0.hasPrefix("plain") && $0.contains("animated") })
     }
 
     @Test("A reader that closes the pipe early is not an error")
     func head() throws {
         let folder = try Folder()
-        #expect(try folder.run("$ashlar layout cases.json | head -n 1").output == "A  t\n")
+        try expect(folder.run("$ashlar layout cases.json | head -n 1").output, equals: "A  t\n")
     }
 }

@@ -22,10 +22,10 @@ struct PrintableTests {
 
     @Test("Only control characters are replaced by escape sequences")
     func text() {
-        #expect(PrintableText.line(Self.wicked) == #"\u{1b}[2J\u{7}\r\n0 failed\u{9b}31m\u{7f}\u{202e}\t\u{2028}"#)
-        #expect(PrintableText.lines("a\n\tb\u{1B}") == "a\n\tb\\u{1b}")
+        expect(PrintableText.line(Self.wicked), equals: #"\u{1b}[2J\u{7}\r\n0 failed\u{9b}31m\u{7f}\u{202e}\t\u{2028}"#)
+        expect(PrintableText.lines("a\n\tb\u{1B}"), equals: "a\n\tb\\u{1b}")
         let plain = "Größe … “字” 👩‍👩‍👧 שלום\u{200F} \\ \""
-        #expect(PrintableText.line(plain) == plain)
+        expect(PrintableText.line(plain), equals: plain)
     }
 
     /// A case file in which every name is `wicked`.
@@ -49,16 +49,16 @@ struct PrintableTests {
         try withFiles([file, fileText(caseText())]) { paths in
             let command = try #require(try AshlarCommand.parseAsRoot(["layout"] + flags + paths) as? LayoutCommand)
             let result = try command.evaluate()
-            #expect(result.status == (flags.contains("--check") ? 1 : 0))
-            #expect(!Self.hasControls(result.output))
+            expect(result.status == (flags.contains("--check") ? 1 : 0))
+            expect(!Self.hasControls(result.output))
             if flags.contains("--json") {
                 let document = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
                 let files = document?["files"] as? [[String: Any]]
-                #expect(files?.first?["name"] as? String == Self.wicked)
+                expect(files?.first?["name"] as? String, equals: Self.wicked)
             } else {
-                #expect(result.output.contains(#"\u{1b}[2J"#))
+                expect(result.output.contains(#"\u{1b}[2J"#))
                 // None of the names began a new line.
-                #expect(!result.output.split(separator: "\n").contains { $0.hasPrefix("0 failed") })
+                expect(!result.output.split(separator: "\n").contains { $0.hasPrefix("0 failed") })
             }
         }
     }
@@ -79,16 +79,16 @@ struct PrintableTests {
             try withFiles([text]) { paths in
                 let command = try #require(try AshlarCommand.parseAsRoot(["layout"] + paths) as? LayoutCommand)
                 let result = try command.evaluate()
-                #expect(result.status == 2)
-                #expect(result.errors.contains(#"\u{1b}[2J"#))
-                #expect(!Self.hasControls(result.errors))
-                #expect(result.errors.split(separator: "\n").count == 1)
+                expect(result.status, equals: 2)
+                expect(result.errors.contains(#"\u{1b}[2J"#))
+                expect(!Self.hasControls(result.errors))
+                expect(result.errors.split(separator: "\n").count, equals: 1)
             }
         }
         let path = "/no/\(Self.wicked)"
         let command = try #require(try AshlarCommand.parseAsRoot(["layout", path]) as? LayoutCommand)
-        #expect(try !Self.hasControls(command.evaluate().errors))
-        #expect(!Self.hasControls(OutputError(path: path, reason: "").description))
+        try expect(!Self.hasControls(command.evaluate().errors))
+        expect(!Self.hasControls(OutputError(path: path, reason: "").description))
     }
 
     @Test("The explanations of a log contain no control characters, as text and as a document", arguments: [[], ["--json"]])
@@ -104,8 +104,8 @@ struct PrintableTests {
             """
         let command = try #require(try AshlarCommand.parseAsRoot(["explain"] + flags) as? ExplainCommand)
         let result = try command.evaluate { Array(log.utf8) }
-        #expect(result.output.contains("Go"))
-        #expect(!Self.hasControls(result.output))
-        #expect(!result.output.split(separator: "\n").contains { $0.hasPrefix("failed") })
+        expect(result.output.contains("Go"))
+        expect(!Self.hasControls(result.output))
+        expect(!result.output.split(separator: "\n").contains { $0.hasPrefix("failed") })
     }
 }

@@ -17,7 +17,7 @@ struct PortProgramTests {
             let program = folder.appendingPathComponent("ashlar-port").path
             let made = FileManager.default.createFile(
                 atPath: program, contents: Data(), attributes: [.posixPermissions: hasProgram ? 0o755 : 0o644])
-            #expect(made)
+            expect(made)
             folders.append(folder.path)
         }
         try body(folders)
@@ -27,7 +27,7 @@ struct PortProgramTests {
     func beside() throws {
         try withFolders([true, true]) { folders in
             let found = PortCommand.program(beside: folders[0] + "/ashlar", path: folders[1])
-            #expect(found == folders[0] + "/ashlar-port")
+            expect(found, equals: folders[0] + "/ashlar-port")
         }
     }
 
@@ -35,17 +35,18 @@ struct PortProgramTests {
     func path() throws {
         try withFolders([false, false, true, true]) { folders in
             let path = folders[1...].joined(separator: ":")
-            #expect(PortCommand.program(beside: folders[0] + "/ashlar", path: path) == folders[2] + "/ashlar-port")
-            #expect(PortCommand.program(beside: nil, path: path) == folders[2] + "/ashlar-port")
+            expect(PortCommand.program(beside: folders[0] + "/ashlar", path: path), equals: folders[2] + "/ashlar-port")
+            expect(PortCommand.program(beside: nil, path: path), equals: folders[2] + "/ashlar-port")
         }
     }
 
     @Test("A missing program is a message that says how to get it")
     func missing() throws {
         try withFolders([false]) { folders in
-            #expect(PortCommand.program(beside: folders[0] + "/ashlar", path: "") == nil)
-            #expect(
-                PortCommand.missingMessage(beside: "/build/ashlar") == """
+            expect(PortCommand.program(beside: folders[0] + "/ashlar", path: "") == nil)
+            expect(
+                PortCommand.missingMessage(beside: "/build/ashlar"),
+                equals: """
                     ashlar port: the program 'ashlar-port' is missing: it is neither in /build nor in a folder of PATH.
                     In a checkout of Ashlar, 'make port' makes it; 'make install' installs it, and the SDK has it.
 
@@ -56,6 +57,6 @@ struct PortProgramTests {
     @Test("All arguments are passed on, options too")
     func arguments() throws {
         let command = try PortCommand.parse(["Sources", "--in-place", "--help"])
-        #expect(command.arguments == ["Sources", "--in-place", "--help"])
+        expect(command.arguments, equals: ["Sources", "--in-place", "--help"])
     }
 }

@@ -3,6 +3,7 @@ import AshlarCommandLine
 import AshlarGraphics
 import AshlarOutput
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarTool
@@ -17,7 +18,7 @@ struct PlantedStoryboardTests {
         try screen.text.write(toFile: path, atomically: true, encoding: .utf8)
         defer { for window in UIApplication.shared.windows { window.isHidden = true } }
         let results = InterfacePreviews(settings: PreviewMatrix.standard, drawsPNG: false).results(RenderFiles(paths: [path]))
-        #expect(results.errors.isEmpty && results.subjects.count == 1)
+        expect(results.errors.isEmpty && results.subjects.count == 1)
         return results.subjects.first?.findings.first.map { ($0.finding.line, $0.finding.text) }
     }
 
@@ -38,7 +39,7 @@ struct PlantedStoryboardTests {
                 let seed = UInt64(100 * kind + number + 1)
                 // Nothing is found but the mistake.
                 let right = try first(PlantedStoryboard(seed: seed, nil), in: folder)
-                #expect(right == nil, "seed \(seed): \(right?.text ?? "")")
+                expect(right == nil, "seed \(seed): \(right?.text ?? "")")
                 let screen = PlantedStoryboard(seed: seed, mistake)
                 let found = try first(screen, in: folder)
                 if let line = found?.line, screen.lines.contains(line) {
@@ -50,6 +51,6 @@ struct PlantedStoryboardTests {
                 }
             }
         }
-        #expect(element + view >= 54, "\(element) name the element, \(view) its view; not:\n\(others.joined(separator: "\n"))")
+        expect(element + view >= 54, "\(element) name the element, \(view) its view; not:\n\(others.joined(separator: "\n"))")
     }
 }

@@ -36,48 +36,49 @@ struct PreviewCommandTests {
         try withFolder { folder in
             let path = Self.documents.appendingPathComponent("Rendering/profile-after.storyboard").path
             let result = try run([path, "--output", folder, "--devices", "iphone-se-1,ipad", "--dark"])
-            #expect(result.status == 0)
-            #expect(result.output.contains("Wrote 4 pictures of 1 previews"))
+            expect(result.status, equals: 0)
+            expect(result.output.contains("Wrote 4 pictures of 1 previews"))
             let files = try FileManager.default.contentsOfDirectory(atPath: folder + "/profile-after-Profile").sorted()
             let names = ["ipad", "ipad-dark", "iphone-se-1", "iphone-se-1-dark"]
             let all = Set(names.flatMap { name in ["json", "png", "svg", "txt"].map { "\(name).\($0)" } })
             // PNG needs Cairo.
-            #expect(Set(files).isSubset(of: all) && Set(files).isSuperset(of: all.filter { !$0.hasSuffix("png") }))
+            expect(Set(files).isSubset(of: all) && Set(files).isSuperset(of: all.filter { !$0.hasSuffix("png") }))
             let text = try String(contentsOfFile: folder + "/profile-after-Profile/iphone-se-1.txt", encoding: .utf8)
-            #expect(text.contains("1 UIView 0,0 320×568 :12\n"))
-            #expect(text.contains("UILabel nameLabel \"Ada Lovelace\""))
+            expect(text.contains("1 UIView 0,0 320×568 :12\n"))
+            expect(text.contains("UILabel nameLabel \"Ada Lovelace\""))
             let page = try String(contentsOfFile: folder + "/index.html", encoding: .utf8)
-            #expect(page.contains("<img src=\"profile-after-Profile/ipad-dark.svg\""))
+            expect(page.contains("<img src=\"profile-after-Profile/ipad-dark.svg\""))
             let json = try Data(contentsOf: URL(fileURLWithPath: folder + "/profile-after-Profile/ipad.json"))
             let tree = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
             let views = try #require(tree["views"] as? [[String: Any]])
-            #expect(views.first?["type"] as? String == "UIView")
-            #expect(views.first?["frame"] as? [Double] == [0, 0, 820, 1180])
-            #expect(views.first?["line"] as? Int == 12)
+            expect(views.first?["type"] as? String, equals: "UIView")
+            expect(views.first?["frame"] as? [Double], equals: [0, 0, 820, 1180])
+            expect(views.first?["line"] as? Int, equals: 12)
         }
     }
 
     @Test("The standard matrix shows a usual phone, and by itself each thing that breaks layouts")
     func matrix() {
         let standard = PreviewMatrix(devices: [], sizes: [], rtl: false, dark: false, all: false)
-        #expect(
-            standard.settings.map(\.slug) == ["iphone-15", "iphone-se-1", "iphone-15-ax3", "iphone-15-dark", "iphone-15-rtl"])
+        expect(
+            standard.settings.map(\.slug),
+            equals: ["iphone-15", "iphone-se-1", "iphone-15-ax3", "iphone-15-dark", "iphone-15-rtl"])
         let all = PreviewMatrix(devices: [], sizes: [], rtl: false, dark: false, all: true)
-        #expect(all.settings.count == 24)
+        expect(all.settings.count, equals: 24)
         let dark = PreviewMatrix(devices: [], sizes: [], rtl: false, dark: true, all: false)
-        #expect(dark.settings.map(\.slug) == ["iphone-15", "iphone-15-dark"])
+        expect(dark.settings.map(\.slug), equals: ["iphone-15", "iphone-15-dark"])
     }
 
     @Test("A name after a colon chooses a scene, and a name that there is not is an error")
     func names() throws {
         try withFolder { folder in
             let path = Self.documents.appendingPathComponent("Rendering/profile-after.storyboard").path
-            #expect(PreviewInputs.input("\(path):Profile") == .init(path: path, name: "Profile"))
-            #expect(PreviewInputs.input(path) == .init(path: path))
-            #expect(try run(["\(path):Profile", "--output", folder]).status == 0)
+            expect(PreviewInputs.input("\(path):Profile"), equals: .init(path: path, name: "Profile"))
+            expect(PreviewInputs.input(path), equals: .init(path: path))
+            try expect(run(["\(path):Profile", "--output", folder]).status, equals: 0)
             let missing = try run(["\(path):Login", "--output", folder])
-            #expect(missing.status == 2)
-            #expect(missing.errors.contains("there is nothing named Login"))
+            expect(missing.status, equals: 2)
+            expect(missing.errors.contains("there is nothing named Login"))
         }
     }
 
@@ -87,23 +88,23 @@ struct PreviewCommandTests {
             let path = folder + "/card.sketch"
             try "H:|-[a(100)]-|\na.width = 50\n".write(toFile: path, atomically: true, encoding: .utf8)
             let result = try run([path, "--output", folder + "/out"])
-            #expect(result.status == 0)
-            #expect(result.output.contains("card.sketch:2: error: ") || result.output.contains("card.sketch:1: error: "))
-            #expect(result.output.contains("[conflict]"))
-            #expect(FileManager.default.fileExists(atPath: folder + "/out/index.html"))
+            expect(result.status, equals: 0)
+            expect(result.output.contains("card.sketch:2: error: ") || result.output.contains("card.sketch:1: error: "))
+            expect(result.output.contains("[conflict]"))
+            expect(FileManager.default.fileExists(atPath: folder + "/out/index.html"))
         }
     }
 
     @Test("A file that is damaged, and one that there is not, are errors with their place")
     func errors() throws {
         try withFolder { folder in
-            #expect(try run(["/nowhere/Main.storyboard"]).status == 2)
+            try expect(run(["/nowhere/Main.storyboard"]).status, equals: 2)
             let path = folder + "/Broken.storyboard"
             try "<document>\n<scenes>\n".write(toFile: path, atomically: true, encoding: .utf8)
             let result = try run([path, "--output", folder + "/out"])
-            #expect(result.status == 2)
-            #expect(result.errors.contains("Broken.storyboard:"))
-            #expect(!FileManager.default.fileExists(atPath: folder + "/out"))
+            expect(result.status, equals: 2)
+            expect(result.errors.contains("Broken.storyboard:"))
+            expect(!FileManager.default.fileExists(atPath: folder + "/out"))
         }
     }
 
@@ -117,18 +118,18 @@ struct PreviewCommandTests {
             /a/Card.swift:20:1: warning: unused
             """
         let errors = PreviewCompiler.errors(in: text)
-        #expect(errors.map(\.text) == ["/a/Card.swift:12: error: cannot find 'tittle' in scope [compiler]"])
+        expect(errors.map(\.text), equals: ["/a/Card.swift:12: error: cannot find 'tittle' in scope [compiler]"])
         let other = PreviewCompiler.errors(in: "ld.lld: error: undefined symbol: x")
-        #expect(other.count == 1 && other[0].message.contains("undefined symbol"))
+        expect(other.count == 1 && other[0].message.contains("undefined symbol"))
     }
 
     @Test("A crash has the place and the message of its last words")
     func crashes() {
         let entry = PreviewEntry(name: "Card", file: "Cards/Card.swift", line: 3)
         let finding = PreviewProcess.crash("hello\nCards/Card.swift:12: Fatal error: no title\n", isLate: false, entry)
-        #expect(finding.text == "Cards/Card.swift:12: error: no title [crash]")
+        expect(finding.text, equals: "Cards/Card.swift:12: error: no title [crash]")
         let silent = PreviewProcess.crash("", isLate: false, entry)
-        #expect(silent.text == "Cards/Card.swift:3: error: Card crashed [crash]")
+        expect(silent.text, equals: "Cards/Card.swift:3: error: Card crashed [crash]")
     }
 
     @Test("The targets of a package are those that SwiftPM names, without tests, each after those that it uses")
@@ -146,10 +147,10 @@ struct PreviewCommandTests {
             ]}
             """
         let targets = try PreviewTarget.targets(json: json, package: "/p", scratch: "/s")
-        #expect(targets.keys.sorted() == ["App", "Base", "Kit"])
+        expect(targets.keys.sorted(), equals: ["App", "Base", "Kit"])
         let app = try #require(targets["App"])
-        #expect(app.sources == ["/p/Sources/App/main.swift", "/p/Sources/App/Views/Card.swift"])
-        #expect(app.mode == "5")
-        #expect(app.dependencies(among: targets).map(\.name) == ["Base", "Kit"])
+        expect(app.sources, equals: ["/p/Sources/App/main.swift", "/p/Sources/App/Views/Card.swift"])
+        expect(app.mode, equals: "5")
+        expect(app.dependencies(among: targets).map(\.name), equals: ["Base", "Kit"])
     }
 }

@@ -33,11 +33,11 @@ struct PreviewDeclarationsTests {
             #Preview { Card() }
             """
         let bodies = read(text).bodies
-        #expect(bodies.map(\.name) == ["Card", nil])
-        #expect(bodies.map(\.line) == [4, 12])
-        #expect(read(text).imports == ["UIKit"])
+        expect(bodies.map(\.name), equals: ["Card", nil])
+        expect(bodies.map(\.line), equals: [4, 12])
+        expect(read(text).imports, equals: ["UIKit"])
         let bytes = Array(text.utf8)
-        #expect(bodies.map { String(decoding: bytes[..<$0.end].suffix(2), as: UTF8.self) } == ["\n}", " }"])
+        expect(bodies.map { String(decoding: bytes[..<$0.end].suffix(2), as: UTF8.self) }, equals: ["\n}", " }"])
     }
 
     @Test("A preview and a class know the conditions around them")
@@ -54,8 +54,8 @@ struct PreviewDeclarationsTests {
             #endif
             class C: UIView {}
             """)
-        #expect(read.bodies.map(\.conditions) == [["DEBUG"]])
-        #expect(read.classes.map(\.conditions) == [["DEBUG", "os(iOS) && true"], ["DEBUG", "!(os(iOS) && true)"], []])
+        expect(read.bodies.map(\.conditions), equals: [["DEBUG"]])
+        expect(read.classes.map(\.conditions), equals: [["DEBUG", "os(iOS) && true"], ["DEBUG", "!(os(iOS) && true)"], []])
     }
 
     @Test("A class is made by the initializer that needs nothing")
@@ -73,8 +73,9 @@ struct PreviewDeclarationsTests {
             @MainActor @objc(Derived) public final class Derived: Framed, Codable {}
             enum Space { final class Nested: UIView { class func helper() {} } }
             """)
-        #expect(
-            made == [
+        expect(
+            made,
+            equals: [
                 "Plain": "Plain(frame: .zero)", "Framed": "Framed(frame: .zero)", "Defaults": "Defaults()",
                 "Row": "Row(style: .default, reuseIdentifier: nil)", "Item": "Item(frame: .zero)", "Screen": "Screen()",
                 "Table": "Table()", "Nib": "Nib(nibName: nil, bundle: nil)", "Derived": "Derived(frame: .zero)",
@@ -98,8 +99,9 @@ struct PreviewDeclarationsTests {
             func f() { class Local: UIView {} }
             protocol P: class {}
             """)
-        #expect(
-            made == [
+        expect(
+            made,
+            equals: [
                 "Profile": "not: its initializer takes arguments: init(user:)", "Generic": "not: it is generic",
                 "Failable": "not: its initializer takes arguments: init(frame:)", "Outer.Hidden": "not: it is private",
             ])
@@ -113,15 +115,15 @@ struct PreviewDeclarationsTests {
         let made = declarations.classes.compactMap { MadeClass($0, among: classes) }
         let copy = PreviewSource(Array(text.utf8), path: "/a/A.swift", declarations, making: made, number: 3)
         let lines = copy.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        #expect(lines[1] == "#sourceLocation(file: \"/a/A.swift\", line: 1)")
-        #expect(
+        expect(lines[1], equals: "#sourceLocation(file: \"/a/A.swift\", line: 1)")
+        expect(
             lines[3].hasPrefix("@MainActor func _ashlarPreview3_2() -> AshlarPreview.Preview { AshlarPreview.Preview(\"One\") {"))
-        #expect(lines[5] == "} }")
-        #expect(lines[6] == "let last = 1")
-        #expect(copy.function == "_ashlarPreviews3")
+        expect(lines[5], equals: "} }")
+        expect(lines[6], equals: "let last = 1")
+        expect(copy.function, equals: "_ashlarPreviews3")
         let start = try #require(lines.firstIndex { $0.contains("previews of /a/A.swift") })
         let line = try #require(copy.classLines.first { $0.value == "A" }?.key)
-        #expect(lines[start + line].contains("{ A(frame: .zero) }"))
+        expect(lines[start + line].contains("{ A(frame: .zero) }"))
     }
 
     @Test("Any bytes are read to their end", arguments: UInt64(1)...200)
@@ -144,15 +146,15 @@ struct PreviewDeclarationsTests {
         let classes = Dictionary(declarations.classes.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
         let made = declarations.classes.compactMap { MadeClass($0, among: classes) }
         let copy = PreviewSource(bytes, path: "A.swift", declarations, making: made, number: 0)
-        #expect(copy.text.utf8.count >= bytes.count - declarations.bodies.count * 8)
-        for body in declarations.bodies { #expect(body.keyword.upperBound <= body.end && body.end <= bytes.count) }
+        expect(copy.text.utf8.count >= bytes.count - declarations.bodies.count * 8)
+        for body in declarations.bodies { expect(body.keyword.upperBound <= body.end && body.end <= bytes.count) }
     }
 
     @Test("The tokens of a source grow with its length, and so does the time for brackets that never close")
     func linear() {
         for text in ["#Preview { ", "init(", "class A: ", "\"\\(", "/* "] {
             let many = PreviewDeclarations(Array(String(repeating: text, count: 20_000).utf8))
-            #expect(many.bodies.isEmpty)
+            expect(many.bodies.isEmpty)
         }
     }
 }

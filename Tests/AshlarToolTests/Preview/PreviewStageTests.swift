@@ -2,6 +2,7 @@ import Ashlar
 import AshlarGraphics
 import AshlarPreview
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarTool
@@ -34,22 +35,22 @@ struct PreviewStageTests {
         let setting = PreviewSetting(title: "phone", slug: "phone", size: CGSize(width: 320, height: 568))
         let picture = try Preview("Faulty") { Faulty(step: step) }.picture(in: setting)
         let found = picture.findings.filter { $0.rule == "exception" }
-        #expect(found.count == 1)
-        #expect(found.first?.message.contains("Constant is not finite") == true)
+        expect(found.count, equals: 1)
+        expect(found.first?.message.contains("Constant is not finite"), equals: true)
     }
 
     @Test("The time of a file is that of its last save, and a missing file has none")
     func fileTime() throws {
         let path = FileManager.default.temporaryDirectory.appendingPathComponent("ashlar-state-\(UUID().uuidString)").path
-        #expect(FileState(of: path) == nil && FileState.time(of: path) == nil)
+        expect(FileState(of: path) == nil && FileState.time(of: path) == nil)
         let before = Date().timeIntervalSince1970
         try "a".write(toFile: path, atomically: true, encoding: .utf8)
         defer { try? FileManager.default.removeItem(atPath: path) }
         let state = try #require(FileState(of: path))
         // The clock of a file system can be some milliseconds late.
-        #expect(abs(state.time - before) < 5)
+        expect(abs(state.time - before) < 5)
         try "ab".write(toFile: path, atomically: true, encoding: .utf8)
-        #expect(FileState(of: path) != state)
+        expect(FileState(of: path) != state)
     }
 
     @Test("A program that ignores SIGTERM is ended")
@@ -59,7 +60,7 @@ struct PreviewStageTests {
         process.arguments = ["-c", "trap '' TERM; while true; do sleep 0.05; done"]
         try process.run()
         process.end()
-        #expect(!process.isRunning && process.terminationReason == .uncaughtSignal)
+        expect(!process.isRunning && process.terminationReason == .uncaughtSignal)
         process.end()
     }
 }

@@ -1,6 +1,7 @@
 import Ashlar
 import AshlarPreview
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarTool
@@ -29,19 +30,19 @@ struct PreviewStoreTests {
     func errors() {
         let store = PreviewStore()
         store.show(results("Card", svg: "<svg>1</svg>"))
-        #expect(text(store, "picture/1-0-0.svg") == "<svg>1</svg>")
+        expect(text(store, "picture/1-0-0.svg"), equals: "<svg>1</svg>")
         store.show(
             PreviewResults(errors: [
                 PreviewFinding(severity: .error, rule: "compiler", message: "no <b>", file: "A.swift", line: 2)
             ]))
         let body = text(store, "body") ?? ""
-        #expect(body.contains("class=\"stale\"") && body.contains("A.swift:2: error: no &lt;b&gt; [compiler]"))
-        #expect(body.contains("picture/2-0-0.svg"))
-        #expect(text(store, "picture/2-0-0.svg") == "<svg>1</svg>")
-        #expect(text(store, "picture/1-0-0.svg") == nil)
+        expect(body.contains("class=\"stale\"") && body.contains("A.swift:2: error: no &lt;b&gt; [compiler]"))
+        expect(body.contains("picture/2-0-0.svg"))
+        expect(text(store, "picture/2-0-0.svg"), equals: "<svg>1</svg>")
+        expect(text(store, "picture/1-0-0.svg") == nil)
         store.show(results("Card", svg: "<svg>2</svg>"))
-        #expect(text(store, "body")?.contains("Not shown") == false)
-        #expect(text(store, "picture/3-0-0.svg") == "<svg>2</svg>")
+        expect(text(store, "body")?.contains("Not shown"), equals: false)
+        expect(text(store, "picture/3-0-0.svg"), equals: "<svg>2</svg>")
     }
 
     @Test("A crash keeps the last good picture of its preview, with its message")
@@ -49,14 +50,14 @@ struct PreviewStoreTests {
         let store = PreviewStore()
         store.show(results("Card", svg: "<svg>1</svg>"))
         store.show(results("Card", svg: nil, problem: "no title"))
-        #expect(text(store, "body")?.contains("A.swift:3: error: no title [crash]") == true)
-        #expect(text(store, "picture/2-0-0.svg") == "<svg>1</svg>")
+        expect(text(store, "body")?.contains("A.swift:3: error: no title [crash]"), equals: true)
+        expect(text(store, "picture/2-0-0.svg"), equals: "<svg>1</svg>")
     }
 
     @Test("The page has its files, and no others")
     func files() {
         let store = PreviewStore()
-        for name in ["", "page.css", "page.js", "body"] { #expect(store.file(named: name) != nil) }
-        for name in ["../page.js", "picture/", "screen.svg"] { #expect(store.file(named: name) == nil) }
+        for name in ["", "page.css", "page.js", "body"] { expect(store.file(named: name) != nil) }
+        for name in ["../page.js", "picture/", "screen.svg"] { expect(store.file(named: name) == nil) }
     }
 }

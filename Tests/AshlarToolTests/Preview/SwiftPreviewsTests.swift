@@ -2,6 +2,7 @@ import Ashlar
 import AshlarInspect
 import AshlarPreview
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarTool
@@ -69,34 +70,34 @@ struct SwiftPreviewsTests {
         }
 
         let first = try show(Self.card)
-        #expect(first.errors.map(\.text) == [])
-        #expect(first.subjects.map(\.title) == ["Two cards", "Card.swift:30", "Card"])
-        #expect(first.subjects.map(\.line) == [22, 30, 3])
-        #expect(first.notes == ["Named is not shown: its initializer takes arguments: init(name:)"])
+        expect(first.errors.map(\.text), equals: [])
+        expect(first.subjects.map(\.title), equals: ["Two cards", "Card.swift:30", "Card"])
+        expect(first.subjects.map(\.line), equals: [22, 30, 3])
+        expect(first.notes, equals: ["Named is not shown: its initializer takes arguments: init(name:)"])
         let pictures = first.subjects.compactMap(\.shots.first?.picture)
-        #expect(pictures.map(\.width) == [200, 320, 320])
-        #expect(pictures.map(\.height) == [100, 568, 37])
-        #expect(pictures.last?.tree.contains("UILabel \"Card\" 16,8 ") == true)
-        #expect(pictures.last?.svg.contains("height=\"37\"") == true)
+        expect(pictures.map(\.width), equals: [200, 320, 320])
+        expect(pictures.map(\.height), equals: [100, 568, 37])
+        expect(pictures.last?.tree.contains("UILabel \"Card\" 16,8 "), equals: true)
+        expect(pictures.last?.svg.contains("height=\"37\""), equals: true)
 
         let named = try show(Self.card, "Card")
-        #expect(named.subjects.map(\.title) == ["Card"])
+        expect(named.subjects.map(\.title), equals: ["Card"])
 
         let broken = try show(Self.card.replacing("title.text = \"Card\"", with: "title.txet = \"Card\""))
-        #expect(broken.subjects.isEmpty)
-        #expect(broken.errors.first?.line == 7)
-        #expect(broken.errors.first?.file?.hasSuffix("Card.swift") == true)
-        #expect(broken.errors.first?.message.contains("txet") == true)
+        expect(broken.subjects.isEmpty)
+        expect(broken.errors.first?.line, equals: 7)
+        expect(broken.errors.first?.file?.hasSuffix("Card.swift"), equals: true)
+        expect(broken.errors.first?.message.contains("txet"), equals: true)
 
         let crash = try show(Self.card.replacing("stack.axis = .vertical", with: "fatalError(\"no axis\")"))
-        #expect(crash.errors.isEmpty)
-        #expect(crash.subjects.map(\.title) == ["Two cards", "Card.swift:30", "Card"])
+        expect(crash.errors.isEmpty)
+        expect(crash.subjects.map(\.title), equals: ["Two cards", "Card.swift:30", "Card"])
         let problem = try #require(crash.subjects.first?.problems.first)
-        #expect((problem.rule, problem.line, problem.message) == ("crash", 24, "no axis"))
-        #expect(crash.subjects.map(\.shots.count) == [0, 1, 1])
+        expect((problem.rule, problem.line, problem.message) == ("crash", 24, "no axis"))
+        expect(crash.subjects.map(\.shots.count), equals: [0, 1, 1])
 
         let mended = try show(Self.card.replacing("constant: 16", with: "constant: 20"))
-        #expect(mended.subjects.last?.shots.first?.picture.tree.contains("UILabel \"Card\" 20,8 ") == true)
+        expect(mended.subjects.last?.shots.first?.picture.tree.contains("UILabel \"Card\" 20,8 "), equals: true)
     }
 
     @Test("A preview that crashes by a change is inspected again when the page is loaded again")
@@ -121,7 +122,7 @@ struct SwiftPreviewsTests {
             """
         try text.write(toFile: path, atomically: true, encoding: .utf8)
         let results = SwiftPreviews(sdk: nil, drawsPNG: false).results(path, in: [setting], names: nil)
-        #expect(results.errors.map(\.text) == [])
+        expect(results.errors.map(\.text), equals: [])
         let room = InspectRoom()
         room.show(results.inspectors)
         func ask(_ question: InspectQuestion) throws -> InspectAnswer {
@@ -132,11 +133,11 @@ struct SwiftPreviewsTests {
         let before = try #require(try ask(InspectQuestion(.state)).state)
         let label = try #require(before.views.firstIndex { $0.name == "fragile" })
         let crash = try ask(InspectQuestion(.edit, edit: InspectEdit(.text, view: label, text: "trap")))
-        #expect(crash.failure?.contains("no traps") == true)
-        #expect(try ask(InspectQuestion(.details, view: label)).failure?.contains("has ended") == true)
-        #expect(try #require(try ask(InspectQuestion(.state)).state).views == before.views)
+        expect(crash.failure?.contains("no traps"), equals: true)
+        try expect(ask(InspectQuestion(.details, view: label)).failure?.contains("has ended"), equals: true)
+        try expect(#require(try ask(InspectQuestion(.state)).state).views, equals: before.views)
         let edit = InspectQuestion(.edit, edit: InspectEdit(.text, view: label, text: "mended"))
-        #expect(try ask(edit).state?.views[label].text == "mended")
+        try expect(ask(edit).state?.views[label].text, equals: "mended")
     }
 
     @Test("Saves within the second in which the compiler started are seen, in files of previews and in others")
@@ -164,12 +165,12 @@ struct SwiftPreviewsTests {
                 try text.write(toFile: path, atomically: true, encoding: .utf8)
             }
             let results = previews.results(folder.path, in: [setting], names: nil)
-            #expect(results.errors.map(\.text) == [])
+            expect(results.errors.map(\.text), equals: [])
             return results.subjects.first?.shots.first?.picture.views.first { $0.type == "UILabel" }?.text
         }
-        #expect(try show("one", "1") == "one1")
-        #expect(try show("two", "1") == "two1")
-        #expect(try show("two", "2") == "two2")
-        #expect(try show("three", "3") == "three3")
+        try expect(show("one", "1"), equals: "one1")
+        try expect(show("two", "1"), equals: "two1")
+        try expect(show("two", "2"), equals: "two2")
+        try expect(show("three", "3"), equals: "three3")
     }
 }

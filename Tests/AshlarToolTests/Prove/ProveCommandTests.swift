@@ -63,14 +63,14 @@ struct ProveCommandTests {
     func text() throws {
         try withFolder(["a.storyboard": boxes]) { (folder: String) throws in
             let result = try run("\(folder)/a.storyboard", "--widths", "320...500")
-            #expect(result.status == 1 && result.errors.isEmpty)
+            expect(result.status == 1 && result.errors.isEmpty)
             let lines = result.output.split(separator: "\n").map(String.init)
-            #expect(lines.first?.hasSuffix("a.storyboard:4 First") == true)
-            #expect(lines.contains("  width 320 to 500: 1 breakpoints, proved, with \(try layouts(in: folder)) layouts"))
-            #expect(lines.contains { $0.hasPrefix("  400: ") && $0.contains("takes over") })
-            #expect(
+            expect(lines.first?.hasSuffix("a.storyboard:4 First"), equals: true)
+            expect(lines.contains("  width 320 to 500: 1 breakpoints, proved, with \(try layouts(in: folder)) layouts"))
+            expect(lines.contains { $0.hasPrefix("  400: ") && $0.contains("takes over") })
+            expect(
                 lines.contains { $0.hasPrefix("  ! 320 to 360: ") && $0.hasSuffix("beyond its superview by up to 40 points") })
-            #expect(!result.output.contains("0x"))
+            expect(!result.output.contains("0x"))
         }
     }
 
@@ -82,28 +82,28 @@ struct ProveCommandTests {
     func json() throws {
         try withFolder(["a.storyboard": boxes, "b.storyboard": "<document>"]) { (folder: String) throws in
             let result = try run(folder, "--widths", "320...500", "--heights", "500...900", "--json")
-            #expect(try run(folder, "--widths", "320...500", "--heights", "500...900", "--json") == result)
-            #expect(result.status == 2)
+            try expect(run(folder, "--widths", "320...500", "--heights", "500...900", "--json"), equals: result)
+            expect(result.status, equals: 2)
             let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
                 .deletingLastPathComponent().deletingLastPathComponent().appending(
                     path: "Documentation/Sweeping/prove.schema.json")
             let schema = JSONSchema(try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any]))
-            #expect(schema.errors(in: try JSONSerialization.jsonObject(with: Data(result.output.utf8))) == [])
-            #expect(schema.errors(in: ["version": 2, "sweeps": [Any](), "failures": [Any]()]) != [])
+            expect(schema.errors(in: try JSONSerialization.jsonObject(with: Data(result.output.utf8))), equals: [])
+            expect(schema.errors(in: ["version": 2, "sweeps": [Any](), "failures": [Any]()]) != [])
 
             let document = try document(result.output)
-            #expect(document.failures.map(\.file) == ["b.storyboard"])
-            #expect(document.sweeps.map(\.axis) == [.width, .height])
+            expect(document.failures.map(\.file), equals: ["b.storyboard"])
+            expect(document.sweeps.map(\.axis), equals: [.width, .height])
             let sweep = try #require(document.sweeps.first)
-            #expect(sweep.isProved && sweep.file == "a.storyboard" && sweep.line == 4)
-            #expect(sweep.breakpoints.map(\.size) == [400])
+            expect(sweep.isProved && sweep.file == "a.storyboard" && sweep.line == 4)
+            expect(sweep.breakpoints.map(\.size), equals: [400])
             let index = try #require(sweep.views.firstIndex { $0.name == "quarter" })
             // 20 points from the left, a quarter wide; then 100 points wide.
             let frames = try #require(sweep.intervals).map { $0.frames[index] }
-            #expect(frames == [[20, 100, 0, 30, 0, 0, 0.25, 0], [20, 100, 100, 30, 0, 0, 0, 0]])
+            expect(frames, equals: [[20, 100, 0, 30, 0, 0, 0.25, 0], [20, 100, 100, 30, 0, 0, 0, 0]])
             let finding = try #require(sweep.findings.first { $0.kind == .outside })
-            #expect(finding.ranges.map(\.from) == [320] && finding.ranges.map(\.to) == [360] && finding.amount == 40)
-            #expect(finding.views.map { sweep.views[$0].name } == ["second"])
+            expect(finding.ranges.map(\.from) == [320] && finding.ranges.map(\.to) == [360] && finding.amount == 40)
+            expect(finding.views.map { sweep.views[$0].name }, equals: ["second"])
         }
     }
 
@@ -142,7 +142,7 @@ struct ProveCommandTests {
                 let interval = try #require(sweep.intervals?.first { $0.range.from <= width && width <= $0.range.to })
                 let frame = (0..<4).map { interval.frames[cell][$0] + interval.frames[cell][$0 + 4] * width }
                 // 24 blocks of 17 points: on one line where the row has room for 408 points between its margins.
-                #expect((frame[2] - width).magnitude <= 1 && (frame[3] - height).magnitude <= 1, "\(width): \(frame)")
+                expect((frame[2] - width).magnitude <= 1 && (frame[3] - height).magnitude <= 1, "\(width): \(frame)")
             }
         }
     }
@@ -151,7 +151,7 @@ struct ProveCommandTests {
     func strips() throws {
         try withFolder(["a.storyboard": boxes]) { (folder: String) throws in
             _ = try run("\(folder)/a.storyboard", "--widths", "320...500", "--pictures", "\(folder)/strips")
-            #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder)/strips") == ["a-1-widths.svg"])
+            try expect(FileManager.default.contentsOfDirectory(atPath: "\(folder)/strips"), equals: ["a-1-widths.svg"])
         }
     }
 
@@ -159,10 +159,10 @@ struct ProveCommandTests {
     func status() throws {
         try withFolder(["a.storyboard": boxes]) { (folder: String) throws in
             let result = try run("\(folder)/a.storyboard", "--widths", "360...500")
-            #expect(result.status == 0 && result.output.contains("  nothing found\n"))
-            #expect(try run("\(folder)/missing").status == 2)
+            expect(result.status == 0 && result.output.contains("  nothing found\n"))
+            try expect(run("\(folder)/missing").status, equals: 2)
         }
-        for text in ["320", "500...320", "0...10", "320...5000", "a...b"] { #expect(SizeRange(argument: text) == nil, "\(text)") }
+        for text in ["320", "500...320", "0...10", "320...5000", "a...b"] { expect(SizeRange(argument: text) == nil, "\(text)") }
     }
 }
 
@@ -228,8 +228,8 @@ struct ProofSamplingTests {
         print(
             "prove: \(proved) of \(scenes) scenes wholly proved, \(different) of \(compared) frames differ, worst \(worst) points"
         )
-        #expect(scenes > 280 && Double(proved) >= 0.8 * Double(scenes))
-        #expect(different == 0 && compared > 12_000)
+        expect(scenes > 280 && Double(proved) >= 0.8 * Double(scenes))
+        expect(different == 0 && compared > 12_000)
     }
 
     private static func views(below root: UIView) -> [ObjectIdentifier: UIView] {

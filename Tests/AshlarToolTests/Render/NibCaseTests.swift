@@ -3,6 +3,7 @@ import AshlarGraphics
 import AshlarOutput
 import AshlarSystemText
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarTool
@@ -29,7 +30,7 @@ struct NibCaseTests {
         arguments: ["r1-toolsversion-32700.storyboard", "r1-control-22505.storyboard"])
     func versions(_ name: String) throws {
         let comparison = try withSystemText { try NibCases.comparison(name) }
-        #expect((comparison.equal, comparison.compared) == (4, 4))
+        expect((comparison.equal, comparison.compared) == (4, 4))
     }
 
     @Test(
@@ -45,7 +46,7 @@ struct NibCaseTests {
             let frames = try withSystemText { try NibCases.frames(name, setting) }
             for id in ids {
                 let size = try #require(frames[id]?.size)
-                #expect(range.contains(size.width) && range.contains(size.height), "\(id): \(size)")
+                expect(range.contains(size.width) && range.contains(size.height), "\(id): \(size)")
             }
         }
     }
@@ -55,7 +56,7 @@ struct NibCaseTests {
         let shown = try withSystemText { try NibCases.show("r3-symbol-in-button.storyboard") }
         let buttons = shown.made.scene.views.compactMap { $0.view as? UIButton }
         let custom = try #require(buttons.first { $0.buttonType == .custom })
-        #expect(custom.currentImage?.isSymbolImage == true && custom.imageView?.tintColor == custom.tintColor)
+        expect(custom.currentImage?.isSymbolImage == true && custom.imageView?.tintColor == custom.tintColor)
     }
 
     @Test("r4: the background of a plain configuration is filled")
@@ -63,7 +64,7 @@ struct NibCaseTests {
         let shown = try withSystemText { try NibCases.show("r4-plain-configuration-background.storyboard") }
         let buttons = shown.made.scene.views.compactMap { $0.view as? UIButton }
         let button = try #require(buttons.first)
-        #expect(button.configuration?.background.backgroundColor == UIColor(red: 0.25, green: 0.17, blue: 0.31, alpha: 1))
+        expect(button.configuration?.background.backgroundColor, equals: UIColor(red: 0.25, green: 0.17, blue: 0.31, alpha: 1))
     }
 
     @Test(
@@ -72,30 +73,30 @@ struct NibCaseTests {
     func insets(_ name: String) throws {
         for setting in [RenderSetting(), Self.phone] {
             let frames = try withSystemText { try NibCases.frames(name, setting) }
-            for id in ["cell1", "cell2"] { #expect(frames[id]?.minX == 20 && frames[id]?.width == 353, "\(id)") }
+            for id in ["cell1", "cell2"] { expect(frames[id]?.minX == 20 && frames[id]?.width == 353, "\(id)") }
         }
     }
 
     @Test("r6: a line is rounded up to the pixels of the canvas")
     func lines() throws {
         let comparison = try withSystemText { try NibCases.comparison("r6-line-height.storyboard") }
-        #expect((comparison.equal, comparison.compared) == (40, 40))
+        expect((comparison.equal, comparison.compared) == (40, 40))
         let frames = try withSystemText { try NibCases.frames("r6-line-height.storyboard", Self.phone) }
-        #expect(abs((frames["l0"]?.height ?? 0) - 61 / 3) < 0.01)
+        expect(abs((frames["l0"]?.height ?? 0) - 61 / 3) < 0.01)
     }
 
     @Test("r7: the keyboard's guide is at the bottom of the safe area")
     func keyboard() throws {
         for setting in [RenderSetting(), Self.phone] {
-            #expect(
-                try withSystemText { try NibCases.frames("r7-keyboard-layout-guide.storyboard", setting) }["sv"]?.height == 759)
+            try expect(
+                withSystemText { try NibCases.frames("r7-keyboard-layout-guide.storyboard", setting) }["sv"]?.height, equals: 759)
         }
     }
 
     @Test("r8: a frame of Xcode 8 is read")
     func oldFrames() throws {
         let frames = try withSystemText { try NibCases.frames("r8-frame-inset.storyboard") }
-        #expect(frames["l"] == CGRect(x: 20, y: 100, width: 120, height: 40))
+        expect(frames["l"], equals: CGRect(x: 20, y: 100, width: 120, height: 40))
     }
 
     @Test("r10: a text that fits its width on iOS fits")
@@ -104,7 +105,7 @@ struct NibCaseTests {
             let shown = try NibCases.show("r10-fixed-width-text.storyboard")
             let labels = shown.made.scene.views.compactMap { $0.view as? UILabel }
             let label = try #require(labels.first)
-            #expect(label.intrinsicContentSize.width <= label.frame.width && label.frame.width == 72)
+            expect(label.intrinsicContentSize.width <= label.frame.width && label.frame.width == 72)
         }
     }
 
@@ -114,8 +115,8 @@ struct NibCaseTests {
         let navigation = try #require(shown.window.rootViewController as? UINavigationController)
         let item = navigation.topViewController?.navigationItem.rightBarButtonItem
         let image = try #require(item?.image)
-        #expect((18...24).contains(image.size.width) && (18...24).contains(image.size.height))
-        #expect(navigation.navigationBar.standardAppearance.shadowColor == nil)
+        expect((18...24).contains(image.size.width) && (18...24).contains(image.size.height))
+        expect(navigation.navigationBar.standardAppearance.shadowColor == nil)
     }
 
     @Test(
@@ -125,8 +126,8 @@ struct NibCaseTests {
         let shown = try withSystemText { try NibCases.show("r13-vector-asset/r13.storyboard") }
         let images = shown.made.scene.views.compactMap { ($0.view as? UIImageView)?.image }
         let image = try #require(images.first)
-        #expect(image.size == CGSize(width: 40, height: 40))
-        #expect(image.pngData() != nil)
+        expect(image.size, equals: CGSize(width: 40, height: 40))
+        expect(image.pngData() != nil)
     }
 
     nonisolated private static var drawsVectors: Bool {

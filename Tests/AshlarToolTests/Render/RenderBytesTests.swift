@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Pictures of one storyboard in processes of their own, whose surroundings differ.
@@ -78,7 +79,7 @@ struct RenderBytesTests {
         (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
         try process.run()
         process.waitUntilExit()
-        #expect(process.terminationStatus == 0, "\(surroundings)")
+        expect(process.terminationStatus, equals: 0, "\(surroundings)")
         let out = folder.appendingPathComponent("out")
         let names = (FileManager.default.subpaths(atPath: out.path) ?? []).filter { $0.contains(".") }
         return Dictionary(
@@ -98,11 +99,11 @@ struct RenderBytesTests {
             runs.append(Surroundings(locale: place.0, timeZone: place.1, fonts: sets[index / 5 % 2]))
         }
         let first = try draw(in: runs[0])
-        #expect(first.keys.contains { $0.hasSuffix(".png") } && first.keys.contains { $0.hasSuffix(".svg") })
+        expect(first.keys.contains { $0.hasSuffix(".png") } && first.keys.contains { $0.hasSuffix(".svg") })
         for run in runs.dropFirst() {
             let other = try draw(in: run)
-            #expect(other.keys.sorted() == first.keys.sorted(), "\(run)")
-            for (name, data) in other { #expect(data == first[name], "\(name): \(run)") }
+            expect(other.keys.sorted(), equals: first.keys.sorted(), "\(run)")
+            for (name, data) in other { expect(data, equals: first[name], "\(name): \(run)") }
         }
     }
 }

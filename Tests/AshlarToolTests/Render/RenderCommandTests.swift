@@ -1,6 +1,7 @@
 import ArgumentParser
 import AshlarCommandLine
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarTool
@@ -78,21 +79,21 @@ struct RenderCommandTests {
             let result = try run(
                 folder + "/App", "--output", out, "--format", "svg,png,pdf", "--device", "canvas", "--device", "iphone-15",
                 "--dark")
-            #expect(result.status == 0 && result.errors == "")
-            #expect(result.output == "Wrote 12 pictures of 1 scenes from 1 files, index.html and frames.json to \(out).\n")
+            expect(result.status == 0 && result.errors == "")
+            expect(result.output, equals: "Wrote 12 pictures of 1 scenes from 1 files, index.html and frames.json to \(out).\n")
             let settings = ["canvas", "canvas-dark", "iphone-15", "iphone-15-dark"]
             let expected = settings.flatMap { setting in ["pdf", "png", "svg"].map { "Main/First/\(setting).\($0)" } }
-            #expect(names(out) == (expected + ["frames.json", "index.html"]).sorted())
+            expect(names(out) == (expected + ["frames.json", "index.html"]).sorted())
             let frames = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: out + "/frames.json")))
             let files = try #require((frames as? [String: Any])?["files"] as? [[String: Any]])
             let scene = try #require((files[0]["scenes"] as? [[String: Any]])?.first)
             let pictures = try #require(scene["pictures"] as? [[String: Any]])
-            #expect(pictures.compactMap { $0["setting"] as? String } == settings)
+            expect(pictures.compactMap { $0["setting"] as? String }, equals: settings)
             let views = try #require(pictures[2]["views"] as? [[String: Any]])
-            #expect(views.compactMap { $0["id"] as? String } == ["r-1-a", "b-1-a"])
-            #expect(views[0]["frame"] as? [Double] == [0, 0, 393, 852] && views[1]["frame"] as? [Double] == [20, 40, 100, 50])
-            #expect(
-                try text(out, "index.html").contains(
+            expect(views.compactMap { $0["id"] as? String }, equals: ["r-1-a", "b-1-a"])
+            expect(views[0]["frame"] as? [Double] == [0, 0, 393, 852] && views[1]["frame"] as? [Double] == [20, 40, 100, 50])
+            try expect(
+                text(out, "index.html").contains(
                     "b-1-a.leading = view r-1-a.leading + 20".replacingOccurrences(of: "b-1-a", with: "view b-1-a")))
         }
     }
@@ -122,16 +123,16 @@ struct RenderCommandTests {
         let other = scenes([controller("inner", inner)])
         try withFolder(["Main.storyboard": main, "Other.storyboard": other]) { folder in
             let result = try run(folder, "--output", folder + "/out", "--format", "svg")
-            #expect(result.status == 0 && result.errors == "")
+            expect(result.status == 0 && result.errors == "")
             for scene in ["Main/Navigation", "Main/home"] {
                 let picture = try text(folder, "out/\(scene)/canvas.svg")
-                #expect(picture.contains("#369") && picture.contains("#630"), "\(scene)")
+                expect(picture.contains("#369") && picture.contains("#630"), "\(scene)")
             }
-            #expect(try text(folder, "out/Other/inner/canvas.svg").contains("#630"))
+            try expect(text(folder, "out/Other/inner/canvas.svg").contains("#630"))
             // The storyboard beside a single file is found as well, and is not drawn itself.
             let single = try run(folder + "/Main.storyboard", "--output", folder + "/single", "--format", "svg")
-            #expect(single.output.contains("from 1 files"))
-            #expect(try text(folder, "single/Main/home/canvas.svg").contains("#630"))
+            expect(single.output.contains("from 1 files"))
+            try expect(text(folder, "single/Main/home/canvas.svg").contains("#630"))
         }
     }
 
@@ -144,14 +145,14 @@ struct RenderCommandTests {
         let file = storyboard(box("b-1-a", 20, 40, 100, 50) + box("c-2-a", 5, 5, 10, 10), rules)
         try withFolder(["Main.storyboard": file]) { folder in
             let result = try run(folder + "/Main.storyboard", "--output", folder + "/out", "--format", "svg")
-            #expect(result.status == 0)
+            expect(result.status, equals: 0)
             let page = try text(folder, "out/index.html")
-            #expect(
+            expect(
                 page.contains("1 conflict") && page.contains("Conflict: ")
                     && page.contains("b-1-a.width cannot be 100 and 200 at once."))
             // The lines of the constraints are those of the file, not of the code that made them.
-            #expect(page.contains("Main.storyboard:") && !page.contains(".swift:"))
-            #expect(page.contains("1 ambiguous layout") && page.contains("c-2-a.top"))
+            expect(page.contains("Main.storyboard:") && !page.contains(".swift:"))
+            expect(page.contains("1 ambiguous layout") && page.contains("c-2-a.top"))
         }
     }
 
@@ -160,11 +161,11 @@ struct RenderCommandTests {
         let good = storyboard(box("b-1-a", 0, 0, 1, 1))
         try withFolder(["A.storyboard": "<document>\n<scenes>\n</document>", "B.storyboard": good]) { folder in
             let result = try run(folder, "--output", folder + "/out", "--format", "svg")
-            #expect(result.status == 1)
-            #expect(result.errors.hasPrefix("A.storyboard:") && result.errors.split(separator: "\n").count == 1)
-            #expect(result.output.contains("1 pictures of 1 scenes from 1 files"))
-            #expect(try text(folder, "out/index.html").contains("Not drawn"))
-            #expect(try text(folder, "out/frames.json").contains("\"failures\""))
+            expect(result.status, equals: 1)
+            expect(result.errors.hasPrefix("A.storyboard:") && result.errors.split(separator: "\n").count == 1)
+            expect(result.output.contains("1 pictures of 1 scenes from 1 files"))
+            try expect(text(folder, "out/index.html").contains("Not drawn"))
+            try expect(text(folder, "out/frames.json").contains("\"failures\""))
         }
     }
 
@@ -172,12 +173,13 @@ struct RenderCommandTests {
     func nothingToDo() throws {
         try withFolder(["a.txt": ""]) { folder in
             let missing = try run(folder + "/No.xib", folder, "--output", folder + "/out")
-            #expect(missing.status == 2)
-            #expect(
-                missing.errors
-                    == "\(folder)/No.xib: there is no such file or folder\n\(folder): there is no .storyboard or .xib file in the folder\n"
+            expect(missing.status, equals: 2)
+            expect(
+                missing.errors,
+                equals:
+                    "\(folder)/No.xib: there is no such file or folder\n\(folder): there is no .storyboard or .xib file in the folder\n"
             )
-            #expect(!FileManager.default.fileExists(atPath: folder + "/out"))
+            expect(!FileManager.default.fileExists(atPath: folder + "/out"))
         }
         for arguments in [
             ["--diff", "a"], ["--diff", "--compare-saved", "a", "b"], ["--compare-saved", "--device", "ipad", "a"],
@@ -193,13 +195,13 @@ struct RenderCommandTests {
         let file = storyboard(views, placed("b-1-a", 20, 40, 100, 50) + placed("c-2-a", 24, 100, 30, 33))
         try withFolder(["Main.storyboard": file]) { folder in
             let result = try run(folder + "/Main.storyboard", "--compare-saved")
-            #expect(result.status == 1)
-            #expect(result.output.contains(": UIView (c-2-a): x 24, saved 20; height 33, saved 30\n"))
-            #expect(result.output.hasSuffix("misplaced views: 1\n") && !result.output.contains("b-1-a"))
-            #expect(names(folder) == ["Main.storyboard"])
+            expect(result.status, equals: 1)
+            expect(result.output.contains(": UIView (c-2-a): x 24, saved 20; height 33, saved 30\n"))
+            expect(result.output.hasSuffix("misplaced views: 1\n") && !result.output.contains("b-1-a"))
+            expect(names(folder), equals: ["Main.storyboard"])
             let right = storyboard(box("b-1-a", 20, 40, 100, 50), placed("b-1-a", 20, 40, 100, 50))
             try Data(right.utf8).write(to: URL(fileURLWithPath: folder + "/Main.storyboard"))
-            #expect(try run(folder, "--compare-saved").status == 0)
+            try expect(run(folder, "--compare-saved").status, equals: 0)
         }
     }
 
@@ -212,19 +214,19 @@ struct RenderCommandTests {
             let out = folder + "/out"
             let result = try run(
                 "--diff", root + "/profile-before.storyboard", root + "/profile-after.storyboard", "--output", out)
-            #expect(result.status == 0 && result.errors == "")
-            #expect(result.output.hasPrefix("Profile\n"))
+            expect(result.status == 0 && result.errors == "")
+            expect(result.output.hasPrefix("Profile\n"))
             for line in [
                 "added UIButton messageButton (Prf-12-Msg)", "removed UIButton reportButton (Prf-11-Rep)",
                 "moved UIView Avatar (Prf-03-Ava), x 147.5 to 20",
                 "changed constraint bioLabel.top = nameLabel.bottom + 8 to bioLabel.top = nameLabel.bottom + 4",
             ] {
-                #expect(result.output.contains(line), "\(line)")
+                expect(result.output.contains(line), "\(line)")
             }
-            #expect(result.output.hasSuffix("1 of 1 scenes changed; the pictures are in \(out).\n"))
-            #expect(names(out) == ["Profile/canvas.png", "Profile/canvas.svg", "frames.json", "index.html"])
+            expect(result.output.hasSuffix("1 of 1 scenes changed; the pictures are in \(out).\n"))
+            expect(names(out), equals: ["Profile/canvas.png", "Profile/canvas.svg", "frames.json", "index.html"])
             let same = try run("--diff", root + "/profile-after.storyboard", root + "/profile-after.storyboard", "--output", out)
-            #expect(same.output == "0 of 1 scenes changed; the pictures are in \(out).\n")
+            expect(same.output, equals: "0 of 1 scenes changed; the pictures are in \(out).\n")
         }
     }
 
@@ -241,10 +243,10 @@ struct RenderCommandTests {
             let result = try run(
                 folder, "--output", folder + "/out", "--format", "svg", "--language", "ar", "--language", "long", "--language",
                 "en")
-            #expect(result.status == 0)
+            expect(result.status, equals: 0)
             let frames = try text(folder, "out/frames.json")
-            #expect(frames.contains("مرحبا بكم") && frames.contains("\"Heelloo\"") && frames.contains("\"Hello\""))
-            #expect(frames.contains("canvas-ar-rtl") && frames.contains("canvas-pseudo-long"))
+            expect(frames.contains("مرحبا بكم") && frames.contains("\"Heelloo\"") && frames.contains("\"Hello\""))
+            expect(frames.contains("canvas-ar-rtl") && frames.contains("canvas-pseudo-long"))
         }
     }
 
@@ -269,10 +271,10 @@ struct RenderCommandTests {
             return text.replacingOccurrences(of: "</viewController>", with: connection + "</viewController>")
         }
         let before = file("title") { $0 }
-        #expect(try changes(before, file("heading") { $0 }) == ["renamed title to heading (UIView b-1-a)"])
-        #expect(try changes(before, file("title") { $0 + "-new" }).isEmpty)
+        try expect(changes(before, file("heading") { $0 }), equals: ["renamed title to heading (UIView b-1-a)"])
+        try expect(changes(before, file("title") { $0 + "-new" }).isEmpty)
         let both = try changes(before, file("heading") { $0 + "-new" })
-        #expect(both == ["renamed title to heading (UIView b-1-a-new)", "2 views have other ids"])
+        expect(both, equals: ["renamed title to heading (UIView b-1-a-new)", "2 views have other ids"])
     }
 
     @Test("A view that moved into another one, with another id, is moved and neither added nor removed")
@@ -289,7 +291,7 @@ struct RenderCommandTests {
         let old = storyboard(outer("") + label("l-1-a"), placed("v-1-a", 20, 40, 200, 200) + placed("l-1-a", 20, 300, 50, 20))
         let new = storyboard(outer(label("l-9-z")), placed("v-1-a", 20, 40, 200, 200) + placed("l-9-z", 30, 50, 50, 20))
         let lines = try changes(old, new)
-        #expect(lines.contains { $0.hasPrefix("moved UILabel 'Total' (l-9-z) into another view") })
-        #expect(!lines.contains { $0.hasPrefix("added UILabel") || $0.hasPrefix("removed UILabel") })
+        expect(lines.contains { $0.hasPrefix("moved UILabel 'Total' (l-9-z) into another view") })
+        expect(!lines.contains { $0.hasPrefix("added UILabel") || $0.hasPrefix("removed UILabel") })
     }
 }

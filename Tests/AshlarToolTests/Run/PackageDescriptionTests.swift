@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import AshlarTool
@@ -28,21 +29,21 @@ struct PackageDescriptionTests {
 
     @Test("The only product that links AshlarLive, directly or through another target, is run")
     func choice() {
-        #expect(outcome(["Notes"], live: ["Notes"]) == "Notes")
-        #expect(outcome(["Tool", "Notes"], live: ["Notes"]) == "Notes")
-        #expect(outcome(["A", "B"], live: ["A", "B"], named: "B") == "B")
+        expect(outcome(["Notes"], live: ["Notes"]), equals: "Notes")
+        expect(outcome(["Tool", "Notes"], live: ["Notes"]), equals: "Notes")
+        expect(outcome(["A", "B"], live: ["A", "B"], named: "B"), equals: "B")
     }
 
     @Test("Otherwise the message says what to do")
     func refusals() {
-        #expect(outcome(["B", "A"], live: ["A", "B"]) == "say with --product which one to run: A, B")
-        #expect(outcome(["A"], live: ["A"], named: "C") == "there is no executable product C; there are: A")
-        #expect(outcome([], live: []) == "the package has no executable product")
+        expect(outcome(["B", "A"], live: ["A", "B"]), equals: "say with --product which one to run: A, B")
+        expect(outcome(["A"], live: ["A"], named: "C"), equals: "there is no executable product C; there are: A")
+        expect(outcome([], live: []), equals: "the package has no executable product")
         let advice = outcome(["Tool"], live: [])
-        #expect(
+        expect(
             advice.contains("Tool does not link AshlarLive")
                 && advice.contains(#".product(name: "AshlarLive", package: "Ashlar")"#))
-        #expect(outcome(["Tool", "Notes"], live: ["Notes"], named: "Tool").contains("does not link AshlarLive"))
+        expect(outcome(["Tool", "Notes"], live: ["Notes"], named: "Tool").contains("does not link AshlarLive"))
     }
 
     @Test("Something else than a description is an error, and so is a folder without a package")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import AshlarUI
@@ -31,11 +32,11 @@ struct AnimationGrowthTests {
                 }
                 LayoutScheduler.main.advance(by: 0.4)
             }
-            #expect(ends == count && !box.ashlar.isAnimating)
+            expect(ends == count && !box.ashlar.isAnimating)
             return work
         }
         let (few, many) = (run(100), run(5_000))
-        #expect(few > 0 && Double(many) / 5_000 < Double(few) / 100 * 1.1, "\(few) for 100, \(many) for 5,000")
+        expect(few > 0 && Double(many) / 5_000 < Double(few) / 100 * 1.1, "\(few) for 100, \(many) for 5,000")
     }
 
     @Test("Updates of a table at one time share one animation, so that pictures of the rows that leave cost the same in each")
@@ -57,14 +58,14 @@ struct AnimationGrowthTests {
                     }
                     table.layoutIfNeeded()
                 }
-                #expect(ends == 0)
+                expect(ends, equals: 0)
                 LayoutScheduler.main.advance(by: 0.4)
             }
-            #expect(ends == count && !table.ashlar.isAnimating)
+            expect(ends == count && !table.ashlar.isAnimating)
             return work
         }
         let (few, many) = (run(20), run(400))
-        #expect(few > 0 && many <= few * 21, "\(few) for 20, \(many) for 400")
+        expect(few > 0 && many <= few * 21, "\(few) for 20, \(many) for 400")
     }
 
     @Test("Updates of a collection view at one time share one animation")
@@ -96,13 +97,13 @@ struct AnimationGrowthTests {
                         ends += 1
                     }
                 }
-                #expect(ends == 0)
+                expect(ends, equals: 0)
                 LayoutScheduler.main.advance(by: 0.4)
             }
-            #expect(ends == count && !list.ashlar.isAnimating)
+            expect(ends == count && !list.ashlar.isAnimating)
             return work
         }
         let (few, many) = (run(20), run(400))
-        #expect(few > 0 && many <= few * 21, "\(few) for 20, \(many) for 400")
+        expect(few > 0 && many <= few * 21, "\(few) for 20, \(many) for 400")
     }
 }

@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): waysOfKeyframes.
@@ -31,14 +32,15 @@ struct KeyframePathTests {
 
     @Test("The corners of the path are keyframes at equal time intervals")
     func steps() {
-        #expect(places { _ in } == [CGPoint(x: 50, y: 0), CGPoint(x: 100, y: 0), CGPoint(x: 100, y: 10)])
+        expect(places { _ in }, equals: [CGPoint(x: 50, y: 0), CGPoint(x: 100, y: 0), CGPoint(x: 100, y: 10)])
     }
 
     @Test("A paced animation has constant speed, key times move the corners, and discrete steps jump")
     func modes() {
-        #expect(places { $0.calculationMode = .paced } == [CGPoint(x: 30, y: 0), CGPoint(x: 60, y: 0), CGPoint(x: 90, y: 0)])
-        #expect(places { $0.keyTimes = [0, 0.25, 1] }.first == CGPoint(x: 100, y: 0))
-        #expect(places { $0.calculationMode = .discrete }.first == CGPoint(x: 0, y: 0))
+        expect(
+            places { $0.calculationMode = .paced }, equals: [CGPoint(x: 30, y: 0), CGPoint(x: 60, y: 0), CGPoint(x: 90, y: 0)])
+        expect(places { $0.keyTimes = [0, 0.25, 1] }.first, equals: CGPoint(x: 100, y: 0))
+        expect(places { $0.calculationMode = .discrete }.first, equals: CGPoint(x: 0, y: 0))
     }
 
     @Test("An animation follows a curved path")
@@ -49,7 +51,7 @@ struct KeyframePathTests {
                     arcCenter: .zero, radius: 100, startAngle: 0, endAngle: .pi / 2, clockwise: true
                 ).cgPath
         }
-        for place in way { #expect(abs(hypot(place.x, place.y) - 100) < 1.5) }
-        #expect(abs(way[1].x - 71) <= 1 && abs(way[1].y - 71) <= 1)
+        for place in way { expect(abs(hypot(place.x, place.y) - 100) < 1.5) }
+        expect(abs(way[1].x - 71) <= 1 && abs(way[1].y - 71) <= 1)
     }
 }

@@ -1,5 +1,6 @@
 import AshlarGraphics
 import AshlarUI
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): contentIsFitted.
@@ -68,10 +69,10 @@ struct PresentationDrawingTests {
             scene.box.alpha = 0.5
         }
         let half = page(after: 0.5)
-        #expect(half.fills.map(\.box) == [CGRect(x: 100, y: 0, width: 150, height: 100)])
-        #expect(half.fills.first?.color == Color(red: 0.5, green: 0.5, blue: 0.5) && half.alphas == [0.75])
+        expect(half.fills.map(\.box), equals: [CGRect(x: 100, y: 0, width: 150, height: 100)])
+        expect(half.fills.first?.color == Color(red: 0.5, green: 0.5, blue: 0.5) && half.alphas == [0.75])
         let end = page(after: nil)
-        #expect(end.fills.map(\.box) == [CGRect(x: 200, y: 0, width: 200, height: 100)] && end.alphas == [0.5])
+        expect(end.fills.map(\.box) == [CGRect(x: 200, y: 0, width: 200, height: 100)] && end.alphas == [0.5])
     }
 
     @Test("A rotation is drawn around the view's center, including the view's content")
@@ -82,9 +83,9 @@ struct PresentationDrawingTests {
             scene.box.transform = CGAffineTransform(rotationAngle: .pi)
         }
         let (first, half) = (page(after: 0).fills[0].box, page(after: 0.5).fills[0].box)
-        #expect(abs(first.minX) < 1e-9 && abs(first.minY) < 1e-9)
+        expect(abs(first.minX) < 1e-9 && abs(first.minY) < 1e-9)
         // A quarter turn clockwise moves the top left corner to the top right.
-        #expect(abs(half.minX - 90) < 1e-9 && abs(half.minY) < 1e-9)
+        expect(abs(half.minX - 90) < 1e-9 && abs(half.minY) < 1e-9)
     }
 
     @Test("While the size is animated, the content mode stretches the content or keeps its size in the center")
@@ -95,10 +96,10 @@ struct PresentationDrawingTests {
             mark.frame = CGRect(x: 0, y: 0, width: 300, height: 100)
         }
         let half = page(after: 0.5).fills[0].box
-        #expect(abs(half.width - 10 * 200 / 300) < 1e-9 && half.height == 10)
+        expect(abs(half.width - 10 * 200 / 300) < 1e-9 && half.height == 10)
         mark.contentMode = .center
         let centred = page(after: 0.5).fills[0].box
-        #expect(abs(centred.minX + 50) < 1e-9 && centred.width == 10)
+        expect(abs(centred.minX + 50) < 1e-9 && centred.width == 10)
     }
 
     @Test("An image is fitted to its view at every time, including an image that disappears")
@@ -111,9 +112,9 @@ struct PresentationDrawingTests {
         view.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
         scene.window.addSubview(view)
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.frame.size.width = 0 }
-        #expect(page(after: 0.5).fills.map(\.box) == [CGRect(x: 0, y: 0, width: 50, height: 40)])
+        expect(page(after: 0.5).fills.map(\.box), equals: [CGRect(x: 0, y: 0, width: 50, height: 40)])
         view.contentMode = .scaleAspectFit
-        #expect(page(after: 0.75).fills.map(\.box) == [CGRect(x: 0, y: 7.5, width: 25, height: 25)])
+        expect(page(after: 0.75).fills.map(\.box), equals: [CGRect(x: 0, y: 7.5, width: 25, height: 25)])
     }
 
     @Test("A scroll view is drawn at its animated offset")
@@ -122,6 +123,6 @@ struct PresentationDrawingTests {
         inner.backgroundColor = .blue
         scene.box.addSubview(inner)
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { scene.box.bounds.origin.y = 40 }
-        #expect(page(after: 0.5).fills.map(\.box) == [CGRect(x: 0, y: -20, width: 20, height: 20)])
+        expect(page(after: 0.5).fills.map(\.box), equals: [CGRect(x: 0, y: -20, width: 20, height: 20)])
     }
 }

@@ -17,11 +17,11 @@ struct SchedulerClockTests {
             scheduler.perform(after: delay) { log.words.append("\(name)\(Int(((scheduler.time - start) * 10).rounded()))") }
         }
         scheduler.advance(by: 0.2)
-        #expect(log.words == ["a1", "b1"])
+        expect(log.words, equals: ["a1", "b1"])
         // The sum of 0.1 and 0.2 differs slightly from 0.3.
         scheduler.advance(by: 0.1)
-        #expect(log.words == ["a1", "b1", "c3"])
-        #expect(abs(scheduler.time - start - 0.3) < 1e-9)
+        expect(log.words, equals: ["a1", "b1", "c3"])
+        expect(abs(scheduler.time - start - 0.3) < 1e-9)
     }
 
     @Test("An action without a delay runs in the next turn, and an action that it schedules runs in the turn after that")
@@ -31,11 +31,11 @@ struct SchedulerClockTests {
             log.words.append("first")
             scheduler.perform(after: 0) { log.words.append("second") }
         }
-        #expect(log.words.isEmpty && scheduler.isWaiting)
+        expect(log.words.isEmpty && scheduler.isWaiting)
         scheduler.runTurn()
-        #expect(log.words == ["first"])
+        expect(log.words, equals: ["first"])
         scheduler.runTurn()
-        #expect(log.words == ["first", "second"])
+        expect(log.words, equals: ["first", "second"])
     }
 
     @Test("When the clock moves, a window is laid out after the due actions")
@@ -48,9 +48,9 @@ struct SchedulerClockTests {
         width.isActive = true
         scheduler.perform(after: 1) { width.constant = 20 }
         scheduler.advance(by: 0.5)
-        #expect(box.frame.width == 10)
+        expect(box.frame.width, equals: 10)
         scheduler.advance(by: 0.5)
-        #expect(box.frame.width == 20)
+        expect(box.frame.width, equals: 20)
     }
 
     @Test("A canceled action does not run, even in the same turn")
@@ -61,7 +61,7 @@ struct SchedulerClockTests {
         scheduler.perform(after: 0.1) { if let id = box.id { scheduler.cancel(id) } }
         box.id = scheduler.perform(after: 0.1) { log.words.append("never") }
         scheduler.advance(by: 1)
-        #expect(log.words.isEmpty)
+        expect(log.words.isEmpty)
     }
 
     @Test("An action that reschedules itself for the same time does not stop the clock")
@@ -77,8 +77,8 @@ struct SchedulerClockTests {
         let (restless, start) = (Restless(), scheduler.time)
         restless.again()
         scheduler.advance(by: 1)
-        #expect(scheduler.time == start + 1)
-        #expect(restless.count <= 250)
+        expect(scheduler.time, equals: start + 1)
+        expect(restless.count <= 250)
         restless.isOver = true
         scheduler.runUntilIdle()
     }
@@ -87,7 +87,7 @@ struct SchedulerClockTests {
     func backwards() {
         let start = scheduler.time
         let faults = LayoutDiagnostics.collecting { LayoutScheduler.main.advance(by: -1) }.faults
-        #expect(faults.count == 1 && scheduler.time == start)
+        expect(faults.count == 1 && scheduler.time == start)
     }
 
     @Test("Thousands of scheduled actions, some of them canceled, are kept in order")
@@ -105,9 +105,9 @@ struct SchedulerClockTests {
         }
         // Swift's sort is stable.
         expected.sort { $0.time < $1.time }
-        #expect(appointments.nextTime == expected[0].time)
-        #expect(appointments.due(at: 400) == expected.filter { $0.time <= 400 }.map(\.id))
-        for (_, id) in expected { #expect(appointments.take(id) != nil) }
-        #expect(appointments.nextTime == nil && appointments.due(at: 2_000).isEmpty)
+        expect(appointments.nextTime, equals: expected[0].time)
+        expect(appointments.due(at: 400), equals: expected.filter { $0.time <= 400 }.map(\.id))
+        for (_, id) in expected { expect(appointments.take(id) != nil) }
+        expect(appointments.nextTime == nil && appointments.due(at: 2_000).isEmpty)
     }
 }

@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 
 @MainActor
@@ -25,8 +26,8 @@ struct TouchesAndAnimationArticleTests {
         window.addSubview(button)
         LayoutScheduler.main.runUntilIdle()
         button.ashlar.tap()
-        #expect(bar.frame.height == 140)
+        expect(bar.frame.height, equals: 140)
         LayoutScheduler.main.advance(by: 0.25)
-        #expect(abs(bar.ashlar.presentation().frame.height - 90) < 1e-6)
+        expect(abs(bar.ashlar.presentation().frame.height - 90) < 1e-6)
     }
 }

@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 /// A delegate that is not a responder and has a value of its own. Only classes at the top level have names.
@@ -34,25 +35,25 @@ struct ApplicationLaunchTests {
         Self.log = []
         defer { UIApplication.shared.delegate = nil }
         Delegate.main()
-        #expect(Self.log == ["launched", "active"])
+        expect(Self.log, equals: ["launched", "active"])
         let delegate = try #require(UIApplication.shared.delegate as? Delegate)
-        #expect(delegate.window?.rootViewController?.viewIfLoaded?.frame.size == CGSize(width: 100, height: 50))
+        expect(delegate.window?.rootViewController?.viewIfLoaded?.frame.size, equals: CGSize(width: 100, height: 50))
         delegate.window?.isHidden = true
         // This delegate is not a responder and has values of its own.
         SmallDelegate.main()
-        #expect(Self.log == ["launched", "active", "small"])
+        expect(Self.log, equals: ["launched", "active", "small"])
     }
 
     @Test("UIApplicationMain finds the delegate's class by name, and an unknown name is a fault")
     func byName() {
         Self.log = []
         defer { UIApplication.shared.delegate = nil }
-        #expect(UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(SmallDelegate.self)) == 0)
-        #expect(Self.log == ["small"])
+        expect(UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(SmallDelegate.self)), equals: 0)
+        expect(Self.log, equals: ["small"])
         let faults = LayoutDiagnostics.collecting {
             _ = UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, "Nobody")
         }.faults
-        #expect(faults.count == 1)
+        expect(faults.count, equals: 1)
     }
 
     final class Target: UIView {
@@ -65,18 +66,18 @@ struct ApplicationLaunchTests {
         let (outer, button) = (Target(), UIButton(type: .system))
         outer.addSubview(button)
         let save = Selector("save:", Target.save(_:))
-        #expect(UIApplication.shared.sendAction(save, to: outer, from: button, for: nil))
-        #expect(UIApplication.shared.sendAction(save, to: nil, from: button, for: nil))
-        #expect(outer.senders.count == 2 && outer.senders.allSatisfy { $0 === button })
-        #expect(!UIApplication.shared.sendAction("unknownToAll:", to: nil, from: button, for: nil))
+        expect(UIApplication.shared.sendAction(save, to: outer, from: button, for: nil))
+        expect(UIApplication.shared.sendAction(save, to: nil, from: button, for: nil))
+        expect(outer.senders.count == 2 && outer.senders.allSatisfy { $0 === button })
+        expect(!UIApplication.shared.sendAction("unknownToAll:", to: nil, from: button, for: nil))
     }
 
     @Test("openURL records the URL")
     func urls() throws {
         let url = try #require(URL(string: "https://example.org"))
         let count = UIApplication.shared.ashlar.openedURLs.count
-        #expect(UIApplication.shared.openURL(url))
-        #expect(UIApplication.shared.ashlar.openedURLs.count == count + 1)
+        expect(UIApplication.shared.openURL(url))
+        expect(UIApplication.shared.ashlar.openedURLs.count, equals: count + 1)
     }
 
     final class Message: NSObject {
@@ -91,7 +92,7 @@ struct ApplicationLaunchTests {
             timeInterval: 60, target: target, selector: Selector("fired:", Message.fired(_:)), userInfo: nil, repeats: true)
         timer.fire()
         timer.fire()
-        #expect(target.count == 2 && timer.isValid)
+        expect(target.count == 2 && timer.isValid)
         timer.invalidate()
     }
 }

@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): devicesAreValues, pickersStandIn.
@@ -23,9 +24,9 @@ struct ApplicationTests {
             forName: UIApplication.didEnterBackgroundNotification, object: nil, queue: nil
         ) { _ in MainActor.assumeIsolated { posted += 1 } }
         application.ashlar.move(to: .background)
-        #expect(application.applicationState == .background && delegate.words == ["resign", "background"] && posted == 1)
+        expect(application.applicationState == .background && delegate.words == ["resign", "background"] && posted == 1)
         application.ashlar.move(to: .active)
-        #expect(delegate.words == ["resign", "background", "foreground", "active"])
+        expect(delegate.words, equals: ["resign", "background", "foreground", "active"])
         NotificationCenter.default.removeObserver(token)
     }
 
@@ -36,13 +37,13 @@ struct ApplicationTests {
         let url = try #require(URL(string: "https://example.com"))
         var answers: [Bool] = []
         application.open(url) { answers.append($0) }
-        #expect(application.ashlar.openedURLs == [url] && answers.isEmpty)
+        expect(application.ashlar.openedURLs == [url] && answers.isEmpty)
         LayoutScheduler.main.runTurn()
-        #expect(answers == [true])
+        expect(answers, equals: [true])
         application.ashlar.canOpen = { $0.scheme != "https" }
         application.open(url) { answers.append($0) }
         LayoutScheduler.main.runTurn()
-        #expect(answers == [true, false] && !application.canOpenURL(url) && application.ashlar.openedURLs.count == 1)
+        expect(answers == [true, false] && !application.canOpenURL(url) && application.ashlar.openedURLs.count == 1)
         application.ashlar.reset()
     }
 
@@ -53,10 +54,10 @@ struct ApplicationTests {
         var expired = 0
         let first = application.beginBackgroundTask(withName: "save") { expired += 1 }
         let second = application.beginBackgroundTask { expired += 1 }
-        #expect(first != second && first != .invalid && application.ashlar.backgroundTasks == ["save", ""])
+        expect(first != second && first != .invalid && application.ashlar.backgroundTasks == ["save", ""])
         application.endBackgroundTask(first)
         application.ashlar.expireBackgroundTasks()
-        #expect(expired == 1 && application.ashlar.backgroundTasks.isEmpty)
+        expect(expired == 1 && application.ashlar.backgroundTasks.isEmpty)
     }
 
     @Test("Windows belong to the application's scene, and one of them is the key window")
@@ -64,20 +65,20 @@ struct ApplicationTests {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         window.makeKeyAndVisible()
         let application = UIApplication.shared
-        #expect(application.windows.contains(window) && application.keyWindow === window)
+        expect(application.windows.contains(window) && application.keyWindow === window)
         let scene = application.connectedScenes.first as? UIWindowScene
-        #expect(scene?.windows.contains(window) == true && scene?.keyWindow === window && window.windowScene === scene)
+        expect(scene?.windows.contains(window) == true && scene?.keyWindow === window && window.windowScene === scene)
         let other = UIWindowScene(session: UISceneSession(), connectionOptions: UIScene.ConnectionOptions())
         let second = UIWindow(windowScene: other)
-        #expect(other.windows == [second] && scene?.windows.contains(second) == false)
-        #expect(second.frame == UIScreen.main.bounds && UIWindow.Level.alert > .normal)
+        expect(other.windows == [second] && scene?.windows.contains(second) == false)
+        expect(second.frame == UIScreen.main.bounds && UIWindow.Level.alert > .normal)
     }
 
     @Test("The environment describes the device, and observers are notified of its orientation")
     func device() {
         defer { LayoutEnvironment.device = DeviceValues() }
         LayoutEnvironment.device = .pad
-        #expect(UIDevice.current.userInterfaceIdiom == .pad && UIDevice.current.model == "iPad")
+        expect(UIDevice.current.userInterfaceIdiom == .pad && UIDevice.current.model == "iPad")
         var count = 0
         let token = NotificationCenter.default.addObserver(
             forName: UIDevice.orientationDidChangeNotification, object: nil, queue: nil
@@ -87,24 +88,24 @@ struct ApplicationTests {
         LayoutEnvironment.device.orientation = .portrait
         UIDevice.current.endGeneratingDeviceOrientationNotifications()
         LayoutEnvironment.device.orientation = .landscapeRight
-        #expect(count == 1 && UIDevice.current.orientation.isLandscape)
+        expect(count == 1 && UIDevice.current.orientation.isLandscape)
         NotificationCenter.default.removeObserver(token)
-        #expect(UIDevice.current.batteryLevel == -1)
-        #expect(UIScreen.main.nativeBounds == CGRect(x: 0, y: 0, width: 750, height: 1334))
+        expect(UIDevice.current.batteryLevel, equals: -1)
+        expect(UIScreen.main.nativeBounds, equals: CGRect(x: 0, y: 0, width: 750, height: 1334))
     }
 
     @Test("A pasteboard keeps copied values by type")
     func pasteboard() throws {
         let board = UIPasteboard.withUniqueName()
-        #expect(!board.hasStrings && board.string == nil)
+        expect(!board.hasStrings && board.string == nil)
         board.string = "Copied"
-        #expect(board.hasStrings && board.strings == ["Copied"] && board.changeCount == 1)
-        #expect(board.data(forPasteboardType: "public.utf8-plain-text") == Data("Copied".utf8))
+        expect(board.hasStrings && board.strings == ["Copied"] && board.changeCount == 1)
+        expect(board.data(forPasteboardType: "public.utf8-plain-text"), equals: Data("Copied".utf8))
         board.url = URL(string: "https://example.com")
-        #expect(board.hasURLs && !board.hasStrings)
+        expect(board.hasURLs && !board.hasStrings)
         board.setData(Data([1, 2]), forPasteboardType: "own.type")
-        #expect(UIPasteboard(name: board.name, create: false)?.data(forPasteboardType: "own.type") == Data([1, 2]))
-        #expect(UIPasteboard(name: .init("none"), create: false) == nil)
+        expect(UIPasteboard(name: board.name, create: false)?.data(forPasteboardType: "own.type"), equals: Data([1, 2]))
+        expect(UIPasteboard(name: .init("none"), create: false) == nil)
         UIPasteboard.remove(withName: board.name)
     }
 
@@ -114,7 +115,7 @@ struct ApplicationTests {
         UIImpactFeedbackGenerator(style: .heavy).impactOccurred(intensity: 0.5)
         UISelectionFeedbackGenerator().selectionChanged()
         UINotificationFeedbackGenerator().notificationOccurred(.error)
-        #expect(LayoutEnvironment.feedbacks == [.impact(.heavy, intensity: 0.5), .selection, .notification(.error)])
+        expect(LayoutEnvironment.feedbacks, equals: [.impact(.heavy, intensity: 0.5), .selection, .notification(.error)])
         LayoutEnvironment.feedbacks = []
     }
 
@@ -131,11 +132,11 @@ struct ApplicationTests {
         let controller = UIActivityViewController(activityItems: ["text"], applicationActivities: [own])
         var ends: [String] = []
         controller.completionWithItemsHandler = { type, done, _, _ in ends.append("\(type?.rawValue ?? "none") \(done)") }
-        #expect(controller.ashlar.activities == [own])
+        expect(controller.ashlar.activities, equals: [own])
         controller.ashlar.choose(own)
         controller.ashlar.choose(nil)
-        #expect(ends == ["own true", "none false"] && own.given as? [String] == ["text"])
+        expect(ends == ["own true", "none false"] && own.given as? [String] == ["text"])
         controller.excludedActivityTypes = [UIActivity.ActivityType("own")]
-        #expect(controller.ashlar.activities.isEmpty)
+        expect(controller.ashlar.activities.isEmpty)
     }
 }

@@ -1,6 +1,7 @@
 import AshlarGraphics
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): patternsAreBackgrounds, systemTabItemsAreEnglish, cornersFollowContainers.
@@ -15,10 +16,10 @@ struct BarImageTests {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
         view.backgroundColor = color
         let boxes = images(view)
-        #expect(boxes.count == 6 && Set(boxes.map(\.minX)) == [0, 10, 20] && Set(boxes.map(\.minY)) == [0, 10])
-        #expect(color == color && color != UIColor(patternImage: blankImage(10, 10)) && color != .clear)
+        expect(boxes.count == 6 && Set(boxes.map(\.minX)) == [0, 10, 20] && Set(boxes.map(\.minY)) == [0, 10])
+        expect(color == color && color != UIColor(patternImage: blankImage(10, 10)) && color != .clear)
         view.backgroundColor = .clear
-        #expect(images(view).isEmpty)
+        expect(images(view).isEmpty)
     }
 
     @Test("Tab bars draw their images behind the items, and draw no image without a size")
@@ -29,22 +30,22 @@ struct BarImageTests {
         (bar.backgroundImage, bar.shadowImage) = (blankImage(4, 4), blankImage(1, 3))
         bar.selectionIndicatorImage = blankImage(20, 10)
         let boxes = images(bar)
-        #expect(boxes.contains(CGRect(x: 0, y: 0, width: 100, height: 49)))
-        #expect(boxes.contains(CGRect(x: 0, y: 0, width: 100, height: 3)))
-        #expect(boxes.contains(CGRect(x: 65, y: 19.5, width: 20, height: 10)))
+        expect(boxes.contains(CGRect(x: 0, y: 0, width: 100, height: 49)))
+        expect(boxes.contains(CGRect(x: 0, y: 0, width: 100, height: 3)))
+        expect(boxes.contains(CGRect(x: 65, y: 19.5, width: 20, height: 10)))
         (bar.backgroundImage, bar.shadowImage, bar.selectionIndicatorImage) = (UIImage(), UIImage(), nil)
         let pieces = Picture(of: bar).pieces
-        #expect(!pieces.contains { $0.box.width == 100 })
+        expect(!pieces.contains { $0.box.width == 100 })
     }
 
     @Test("The system's tab bar items have titles and images")
     func systemItems() {
         let item = UITabBarItem(tabBarSystemItem: .search, tag: 4)
-        #expect(item.title == "Search" && item.image != nil && item.tag == 4)
+        expect(item.title == "Search" && item.image != nil && item.tag == 4)
         let names = (0...11).compactMap { UITabBarItem.SystemItem(rawValue: $0) }
             .map { UITabBarItem(tabBarSystemItem: $0, tag: 0).title }
-        #expect(names.count == 12 && Set(names).count == 12)
-        #expect(SymbolLibrary.shared.missingNames.isEmpty || item.image != nil)
+        expect(names.count == 12 && Set(names).count == 12)
+        expect(SymbolLibrary.shared.missingNames.isEmpty || item.image != nil)
     }
 
     @Test("Toolbars and navigation bars draw their background images")
@@ -52,32 +53,32 @@ struct BarImageTests {
         let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
         toolbar.setBackgroundImage(blankImage(4, 4), forToolbarPosition: .any, barMetrics: .default)
         toolbar.setShadowImage(UIImage(), forToolbarPosition: .any)
-        #expect(images(toolbar) == [CGRect(x: 0, y: 0, width: 100, height: 44)])
+        expect(images(toolbar), equals: [CGRect(x: 0, y: 0, width: 100, height: 44)])
         let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
         bar.setBackgroundImage(blankImage(4, 4), for: .default)
         bar.shadowImage = blankImage(1, 2)
-        #expect(images(bar) == [CGRect(x: 0, y: 0, width: 100, height: 44), CGRect(x: 0, y: 44, width: 100, height: 2)])
+        expect(images(bar), equals: [CGRect(x: 0, y: 0, width: 100, height: 44), CGRect(x: 0, y: 44, width: 100, height: 2)])
     }
 
     @Test("Corner configurations give radii for a size, and concentric radii are those of the outer view minus the distance")
     func corners() {
         let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
-        #expect(box.effectiveRadius(corner: .allCorners) == 0)
+        expect(box.effectiveRadius(corner: .allCorners), equals: 0)
         box.cornerConfiguration = .capsule()
-        #expect(box.effectiveRadius(corner: .topLeft) == 30)
+        expect(box.effectiveRadius(corner: .topLeft), equals: 30)
         box.cornerConfiguration = .capsule(maximumRadius: 12)
-        #expect(box.effectiveRadius(corner: .bottomRight) == 12)
+        expect(box.effectiveRadius(corner: .bottomRight), equals: 12)
         box.cornerConfiguration = .uniformTopRadius(20, bottomLeftRadius: .fixed(5))
-        #expect(
-            [.topLeft, .topRight, .bottomLeft, .bottomRight].map { box.effectiveRadius(corner: $0) } == [20, 20, 5, 0])
+        expect(
+            [.topLeft, .topRight, .bottomLeft, .bottomRight].map { box.effectiveRadius(corner: $0) }, equals: [20, 20, 5, 0])
         let inner = UIView(frame: CGRect(x: 8, y: 8, width: 50, height: 30))
         box.addSubview(inner)
         inner.cornerConfiguration = .corners(radius: .containerConcentric())
-        #expect(inner.effectiveRadius(corner: .topLeft) == 12 && inner.effectiveRadius(corner: .topRight) == 0)
+        expect(inner.effectiveRadius(corner: .topLeft) == 12 && inner.effectiveRadius(corner: .topRight) == 0)
         inner.cornerConfiguration = .corners(radius: .containerConcentric(minimum: 4))
-        #expect(inner.effectiveRadius(corner: .topRight) == 4)
+        expect(inner.effectiveRadius(corner: .topRight), equals: 4)
         inner.cornerConfiguration = .uniformCorners(radius: .containerConcentric(minimum: 4))
-        #expect(inner.effectiveRadius(corner: .bottomRight) == 12)
+        expect(inner.effectiveRadius(corner: .bottomRight), equals: 12)
     }
 
     @Test("A view's background has the corners of its configuration")
@@ -100,16 +101,16 @@ struct BarImageTests {
         view.cornerConfiguration = .corners(topLeftRadius: 10)
         let shapes = Shapes()
         view.ashlar.draw(in: shapes)
-        #expect(
-            shapes.filled
-                == [Path(roundedRect: CGRect(x: 0, y: 0, width: 40, height: 40), radii: Path.CornerRadii(topLeft: 10))])
+        expect(
+            shapes.filled,
+            equals: [Path(roundedRect: CGRect(x: 0, y: 0, width: 40, height: 40), radii: Path.CornerRadii(topLeft: 10))])
     }
 
     @Test("Gradients accept their colors as a CFArray")
     func gradients() {
         let colors = [UIColor.red.cgColor, UIColor.blue.cgColor] as CFArray
-        #expect(CGGradient(colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors, locations: [0, 1]) != nil)
-        #expect(CGGradient(colorsSpace: nil, colors: [] as CFArray, locations: nil) == nil)
-        #expect(autoreleasepool { 3 } == 3)
+        expect(CGGradient(colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors, locations: [0, 1]) != nil)
+        expect(CGGradient(colorsSpace: nil, colors: [] as CFArray, locations: nil) == nil)
+        expect(autoreleasepool { 3 }, equals: 3)
     }
 }

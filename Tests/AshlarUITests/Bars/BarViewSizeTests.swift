@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 import ViewTestSupport
 
@@ -31,15 +32,15 @@ struct BarViewSizeTests {
         fix(view, 32, 32)
         item.leftBarButtonItem = UIBarButtonItem(customView: view)
         var shown: UINavigationBar?
-        #expect(LayoutDiagnostics.collecting { shown = bar(item) }.log == [])
-        #expect(view.frame == CGRect(x: 16, y: 6, width: 32, height: 32))
-        #expect(shown?.subviews.contains(view) == true)
+        expect(LayoutDiagnostics.collecting { shown = bar(item) }.log, equals: [])
+        expect(view.frame, equals: CGRect(x: 16, y: 6, width: 32, height: 32))
+        expect(shown?.subviews.contains(view), equals: true)
         let other = UIView(frame: CGRect(x: 0, y: 0, width: side, height: side))
         fix(other, 40, 20)
         let tools = UIToolbar(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
         tools.items = [UIBarButtonItem(customView: other)]
-        #expect(LayoutDiagnostics.collecting { tools.layoutIfNeeded() }.log == [])
-        #expect(other.frame == CGRect(x: 16, y: 12, width: 40, height: 20))
+        expect(LayoutDiagnostics.collecting { tools.layoutIfNeeded() }.log, equals: [])
+        expect(other.frame, equals: CGRect(x: 16, y: 12, width: 40, height: 20))
     }
 
     @Test("Constraints on one length leave the other one to the frame")
@@ -47,8 +48,8 @@ struct BarViewSizeTests {
         let (view, item) = (UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 30)), UINavigationItem())
         view.widthAnchor.constraint(equalToConstant: 24).isActive = true
         item.rightBarButtonItem = UIBarButtonItem(customView: view)
-        #expect(LayoutDiagnostics.collecting { _ = bar(item) }.log == [])
-        #expect(view.frame == CGRect(x: 375 - 16 - 24, y: 7, width: 24, height: 30))
+        expect(LayoutDiagnostics.collecting { _ = bar(item) }.log, equals: [])
+        expect(view.frame, equals: CGRect(x: 375 - 16 - 24, y: 7, width: 24, height: 30))
     }
 
     @Test("A view without a frame has the size of its content, or of the views that its constraints hold")
@@ -64,10 +65,10 @@ struct BarViewSizeTests {
         let item = UINavigationItem()
         item.titleView = holder
         item.leftBarButtonItem = UIBarButtonItem(customView: sized)
-        #expect(LayoutDiagnostics.collecting { _ = bar(item) }.log == [])
-        #expect(sized.frame == CGRect(x: 16, y: 12, width: 50, height: 20))
-        #expect(holder.frame == CGRect(x: 152.5, y: 17, width: 70, height: 10))
-        #expect(label.frame.size == holder.frame.size)
+        expect(LayoutDiagnostics.collecting { _ = bar(item) }.log, equals: [])
+        expect(sized.frame, equals: CGRect(x: 16, y: 12, width: 50, height: 20))
+        expect(holder.frame, equals: CGRect(x: 152.5, y: 17, width: 70, height: 10))
+        expect(label.frame.size, equals: holder.frame.size)
     }
 
     // Source: dev.mo4tech.com, p=246719, on the layout of _UINavigationBarContentView: however wide the title view is, it keeps its
@@ -82,13 +83,13 @@ struct BarViewSizeTests {
             item.rightBarButtonItem = UIBarButtonItem(customView: UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 30)))
         }
         let shown = bar(item)
-        #expect(label.frame.minX == 8 && label.frame.maxX == (hasItem ? 375 - 16 - 40 - 8 : 367))
+        expect(label.frame.minX == 8 && label.frame.maxX == (hasItem ? 375 - 16 - 40 - 8 : 367))
         label.text = "short"
         shown.layoutIfNeeded()
-        #expect(label.frame.width == 50)
+        expect(label.frame.width, equals: 50)
         shown.frame.size.width = 200
         label.text = String(repeating: "x", count: 100)
         shown.layoutIfNeeded()
-        #expect(label.frame.minX == 8 && label.frame.maxX == (hasItem ? 200 - 16 - 40 - 8 : 192))
+        expect(label.frame.minX == 8 && label.frame.maxX == (hasItem ? 200 - 16 - 40 - 8 : 192))
     }
 }

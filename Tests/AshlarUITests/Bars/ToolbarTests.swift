@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 import ViewTestSupport
 
@@ -27,12 +28,12 @@ struct ToolbarTests {
             bar.bottomAnchor.constraint(equalTo: root.safeAreaLayoutGuide.bottomAnchor),
         ])
         root.layoutIfNeeded()
-        #expect(bar.frame == CGRect(x: 0, y: 436, width: 320, height: 44))
+        expect(bar.frame, equals: CGRect(x: 0, y: 436, width: 320, height: 44))
         root.ashlar.safeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0)
         root.layoutIfNeeded()
-        #expect(bar.frame == CGRect(x: 0, y: 397, width: 320, height: 49))
-        #expect(bar.contentHuggingPriority(for: .vertical) == .defaultLow)
-        #expect(bar.contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
+        expect(bar.frame, equals: CGRect(x: 0, y: 397, width: 320, height: 49))
+        expect(bar.contentHuggingPriority(for: .vertical), equals: .defaultLow)
+        expect(bar.contentCompressionResistancePriority(for: .vertical), equals: .defaultHigh)
     }
 
     @Test("A toolbar is 32 points high in a compact height", arguments: [true, false])
@@ -48,8 +49,8 @@ struct ToolbarTests {
         ])
         window.layoutIfNeeded()
         let expected: CGFloat = isCompact ? 32 : 44
-        #expect(bar.intrinsicContentSize.height == expected)
-        #expect(bar.frame == CGRect(x: 0, y: height - expected, width: width, height: expected))
+        expect(bar.intrinsicContentSize.height, equals: expected)
+        expect(bar.frame, equals: CGRect(x: 0, y: height - expected, width: width, height: expected))
     }
 
     // With block text, a title of n letters is 17n points wide plus 8 points on either side, and a symbol is 22 points wide
@@ -58,8 +59,8 @@ struct ToolbarTests {
     @Test("Items follow each other from the leading end", arguments: [false, true])
     func row(_ isRightToLeft: Bool) {
         let bar = toolbar([UIBarButtonItem(title: "ab"), UIBarButtonItem(systemItem: .add)], rightToLeft: isRightToLeft)
-        #expect(frames(bar) == (isRightToLeft ? [[262, 50], [224, 38]] : [[8, 50], [58, 38]]))
-        #expect(bar.subviews.allSatisfy { $0.frame.minY == 0 && $0.frame.height == 44 })
+        expect(frames(bar) == (isRightToLeft ? [[262, 50], [224, 38]] : [[8, 50], [58, 38]]))
+        expect(bar.subviews.allSatisfy { $0.frame.minY == 0 && $0.frame.height == 44 })
     }
 
     // Observed: 30 custom views in bars 414 × 49 points of the ArcGIS samples, such as an indicator of 20 points at (20, 17) and a
@@ -74,11 +75,11 @@ struct ToolbarTests {
             bar.layoutIfNeeded()
             return view.frame.origin
         }
-        #expect(place(414, 49, CGSize(width: 20, height: 20)) == CGPoint(x: 20, y: 17))
-        #expect(place(414, 49, CGSize(width: 50, height: 36)) == CGPoint(x: 20, y: 9))
-        #expect(place(414, 44, CGSize(width: 40, height: 33)) == CGPoint(x: 20, y: 5.5))
-        #expect(place(375, 44, CGSize(width: 40, height: 34)) == CGPoint(x: 16, y: 5))
-        #expect(place(414, 49, CGSize(width: 240, height: 36), spaceBefore: 42) == CGPoint(x: 42, y: 9))
+        expect(place(414, 49, CGSize(width: 20, height: 20)), equals: CGPoint(x: 20, y: 17))
+        expect(place(414, 49, CGSize(width: 50, height: 36)), equals: CGPoint(x: 20, y: 9))
+        expect(place(414, 44, CGSize(width: 40, height: 33)), equals: CGPoint(x: 20, y: 5.5))
+        expect(place(375, 44, CGSize(width: 40, height: 34)), equals: CGPoint(x: 16, y: 5))
+        expect(place(414, 49, CGSize(width: 240, height: 36), spaceBefore: 42), equals: CGPoint(x: 42, y: 9))
     }
 
     @Test("Flexible spaces share the remaining width equally", arguments: [false, true])
@@ -89,13 +90,13 @@ struct ToolbarTests {
             UIBarButtonItem(systemItem: .done),
         ]
         let bar = toolbar(items, rightToLeft: isRightToLeft)
-        #expect(frames(bar) == (isRightToLeft ? [[262, 50], [158, 38], [8, 84]] : [[8, 50], [124, 38], [228, 84]]))
+        expect(frames(bar) == (isRightToLeft ? [[262, 50], [158, 38], [8, 84]] : [[8, 50], [124, 38], [228, 84]]))
         bar.frame.size.width = 420
         bar.layoutIfNeeded()
-        #expect(frames(bar)[1] == (isRightToLeft ? [208, 38] : [174, 38]))
+        expect(frames(bar)[1] == (isRightToLeft ? [208, 38] : [174, 38]))
         bar.frame.size.width = 100
         bar.layoutIfNeeded()
-        #expect(frames(bar).map { $0[1] } == [50, 38, 84], "items keep their widths where there is no room")
+        expect(frames(bar).map { $0[1] }, equals: [50, 38, 84], "items keep their widths where there is no room")
     }
 
     @Test("Fixed spaces have the given width, and so do items with a width")
@@ -103,9 +104,9 @@ struct ToolbarTests {
         let item = UIBarButtonItem(title: "ab")
         item.width = 100
         let bar = toolbar([.fixedSpace(20), item, .fixedSpace(12), UIBarButtonItem(systemItem: .add)])
-        #expect(frames(bar) == [[20, 100], [132, 38]])
-        #expect(LayoutDiagnostics.collecting { item.width = .nan }.faults.map(\.name) == ["CALayerInvalidGeometry"])
-        #expect(item.width == 100)
+        expect(frames(bar), equals: [[20, 100], [132, 38]])
+        expect(LayoutDiagnostics.collecting { item.width = .nan }.faults.map(\.name), equals: ["CALayerInvalidGeometry"])
+        expect(item.width, equals: 100)
     }
 
     @Test("A custom view keeps its frame's size, or the size from its constraints, and is centered vertically")
@@ -113,11 +114,11 @@ struct ToolbarTests {
         let (plain, sized) = (UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20)), SizedView(40, 10))
         sized.translatesAutoresizingMaskIntoConstraints = false
         let bar = toolbar([UIBarButtonItem(customView: plain), .flexibleSpace(), UIBarButtonItem(customView: sized)])
-        #expect(plain.frame == CGRect(x: 16, y: 12, width: 30, height: 20))
-        #expect(sized.frame == CGRect(x: 264, y: 17, width: 40, height: 10))
+        expect(plain.frame, equals: CGRect(x: 16, y: 12, width: 30, height: 20))
+        expect(sized.frame, equals: CGRect(x: 264, y: 17, width: 40, height: 10))
         sized.size.width = 60
         bar.layoutIfNeeded()
-        #expect(sized.frame == CGRect(x: 244, y: 17, width: 60, height: 10), "it follows its content")
+        expect(sized.frame, equals: CGRect(x: 244, y: 17, width: 60, height: 10), "it follows its content")
     }
 
     @Test("A change of an item appears in the bar that shows it")
@@ -126,12 +127,12 @@ struct ToolbarTests {
         let bar = toolbar([first, second])
         first.title = "abc"
         bar.layoutIfNeeded()
-        #expect(frames(bar) == [[8, 67], [75, 33]])
+        expect(frames(bar), equals: [[8, 67], [75, 33]])
         first.customView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         bar.layoutIfNeeded()
-        #expect(frames(bar) == [[16, 10], [26, 33]])
+        expect(frames(bar), equals: [[16, 10], [26, 33]])
         bar.setItems(nil, animated: true)
-        #expect(bar.subviews.isEmpty)
+        expect(bar.subviews.isEmpty)
     }
 
     @Test("A custom view keeps the size that the application gave it, even if its item's width changed meanwhile")
@@ -145,14 +146,14 @@ struct ToolbarTests {
         tie.isActive = true
         for (width, expected) in [(100, 100), (0, 30)] as [(CGFloat, CGFloat)] {
             item.width = width
-            #expect(LayoutDiagnostics.collecting { bar.layoutIfNeeded() }.log.isEmpty)
-            #expect(view.frame.width == expected && label.frame.minX == 16 + expected)
+            expect(LayoutDiagnostics.collecting { bar.layoutIfNeeded() }.log.isEmpty)
+            expect(view.frame.width == expected && label.frame.minX == 16 + expected)
         }
-        #expect(tie.isActive, "no view has left the bar")
+        expect(tie.isActive, "no view has left the bar")
         view.frame.size.width = 50
         label.text = "abcdef"
         bar.layoutIfNeeded()
-        #expect(view.frame.width == 50 && label.frame == CGRect(x: 66, y: 17, width: 60, height: 10))
+        expect(view.frame.width == 50 && label.frame == CGRect(x: 66, y: 17, width: 60, height: 10))
     }
 
     @Test("If two bars contain an item, the bar that received it last shows its view and is notified of its changes")
@@ -162,12 +163,12 @@ struct ToolbarTests {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
         let (first, second) = (toolbar([item, custom]), toolbar([item, custom]))
         for bar in [first, second] { root.addSubview(bar) }
-        #expect(LayoutDiagnostics.collecting { root.layoutIfNeeded() }.log.isEmpty)
-        #expect(view.superview === second)
+        expect(LayoutDiagnostics.collecting { root.layoutIfNeeded() }.log.isEmpty)
+        expect(view.superview === second)
         first.items = nil
         item.title = "abc"
         root.layoutIfNeeded()
-        #expect(frames(second) == [[8, 67], [75, 30]])
+        expect(frames(second), equals: [[8, 67], [75, 30]])
     }
 
     @Test("A custom view can change the items while it is measured and placed")
@@ -186,7 +187,7 @@ struct ToolbarTests {
             bar.items = [UIBarButtonItem(customView: view), UIBarButtonItem(title: "a"), UIBarButtonItem(title: "b")]
             view.bar = bar
             bar.layoutIfNeeded()
-            #expect(bar.subviews.isEmpty)
+            expect(bar.subviews.isEmpty)
         }
     }
 
@@ -200,8 +201,8 @@ struct ToolbarTests {
         let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         bar.items = [UIBarButtonItem(customView: Broken()), UIBarButtonItem(customView: endless), UIBarButtonItem(title: "a")]
         let faults = LayoutDiagnostics.collecting { bar.layoutIfNeeded() }.faults
-        #expect(faults.first?.reason == "A size must be finite, not [nan 10].")
-        #expect(frames(bar) == [[16, 0], [16, 0], [16, 33]])
+        expect(faults.first?.reason, equals: "A size must be finite, not [nan 10].")
+        expect(frames(bar), equals: [[16, 0], [16, 0], [16, 33]])
     }
 
     @Test("A button performs its action only while it is enabled")
@@ -213,7 +214,7 @@ struct ToolbarTests {
         button?.sendActions(for: .touchUpInside)
         item.isEnabled = false
         button?.sendActions(for: .touchUpInside)
-        #expect(runs == 1)
+        expect(runs, equals: 1)
     }
 
     @Test("System items show their words or symbols, with Done and Save in a heavier weight")
@@ -224,10 +225,10 @@ struct ToolbarTests {
         for raw in 0...24 where raw != 5 && raw != 6 {
             guard let system = UIBarButtonItem.SystemItem(rawValue: raw) else { continue }
             let picture = Picture(of: toolbar([UIBarButtonItem(systemItem: system)]))
-            #expect(picture.texts == (words[system].map { [$0] } ?? []))
+            expect(picture.texts == (words[system].map { [$0] } ?? []))
             // The picture contains a text or a symbol in addition to the bar and its line.
-            #expect(picture.pieces.count > 2, "\(system)")
+            expect(picture.pieces.count > 2, "\(system)")
         }
-        #expect(UIBarButtonItem(systemItem: .save).style == .done && UIBarButtonItem(systemItem: .edit).style == .plain)
+        expect(UIBarButtonItem(systemItem: .save).style == .done && UIBarButtonItem(systemItem: .edit).style == .plain)
     }
 }

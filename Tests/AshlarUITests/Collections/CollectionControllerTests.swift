@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 @MainActor
@@ -33,18 +34,18 @@ struct CollectionControllerTests {
     func filling() {
         let layout = UICollectionViewFlowLayout()
         let grid = Grid(collectionViewLayout: layout)
-        #expect(!grid.isViewLoaded && grid.collectionViewLayout === layout)
+        expect(!grid.isViewLoaded && grid.collectionViewLayout === layout)
         show(grid, in: window)
-        #expect(grid.collectionView.superview === grid.view && grid.collectionView.frame == grid.view.bounds)
-        #expect(grid.collectionView.collectionViewLayout === layout)
-        #expect(grid.collectionView.dataSource === grid && grid.collectionView.delegate === grid)
+        expect(grid.collectionView.superview === grid.view && grid.collectionView.frame == grid.view.bounds)
+        expect(grid.collectionView.collectionViewLayout === layout)
+        expect(grid.collectionView.dataSource === grid && grid.collectionView.delegate === grid)
         // Three items of 100 points in a line of 320, with gaps of 10 points.
-        #expect(grid.collectionView.visibleCells.count == 12)
-        #expect(grid.collectionView.cellForItem(at: path(2))?.frame == CGRect(x: 220, y: 0, width: 100, height: 80))
+        expect(grid.collectionView.visibleCells.count, equals: 12)
+        expect(grid.collectionView.cellForItem(at: path(2))?.frame, equals: CGRect(x: 220, y: 0, width: 100, height: 80))
         window.frame.size.width = 414
         LayoutScheduler.main.runTurn()
-        #expect(grid.collectionView.frame.width == 414)
-        #expect(grid.collectionView.cellForItem(at: path(2))?.frame.minX == 314)
+        expect(grid.collectionView.frame.width, equals: 414)
+        expect(grid.collectionView.cellForItem(at: path(2))?.frame.minX, equals: 314)
     }
 
     @Test("The selection is cleared when the controller appears again, unless clearing is turned off")
@@ -60,13 +61,13 @@ struct CollectionControllerTests {
             LayoutScheduler.main.runUntilIdle()
         }
         tap()
-        #expect(grid.selected == [0] && grid.collectionView.indexPathsForSelectedItems == [path(0)])
+        expect(grid.selected == [0] && grid.collectionView.indexPathsForSelectedItems == [path(0)])
         leaveAndReturn()
-        #expect(grid.collectionView.indexPathsForSelectedItems == nil)
+        expect(grid.collectionView.indexPathsForSelectedItems == nil)
         grid.clearsSelectionOnViewWillAppear = false
         tap()
         leaveAndReturn()
-        #expect(grid.collectionView.indexPathsForSelectedItems == [path(0)])
+        expect(grid.collectionView.indexPathsForSelectedItems, equals: [path(0)])
     }
 
     @Test("Editing is passed to the collection view, and the collection view can be replaced")
@@ -74,10 +75,10 @@ struct CollectionControllerTests {
         let grid = Grid(collectionViewLayout: UICollectionViewFlowLayout())
         show(grid, in: window)
         grid.setEditing(true, animated: false)
-        #expect(grid.collectionView.isEditing)
+        expect(grid.collectionView.isEditing)
         let other = UICollectionView(frame: .zero, collectionViewLayout: DiagonalLayout())
         grid.collectionView = other
-        #expect(grid.view.subviews == [other] && other.frame == grid.view.bounds)
+        expect(grid.view.subviews == [other] && other.frame == grid.view.bounds)
     }
 
     /// A controller that overrides the methods that controllers for iOS can override.
@@ -99,7 +100,7 @@ struct CollectionControllerTests {
         show(controller, in: window)
         controller.collectionView.contentInset.top += 10
         LayoutScheduler.main.runTurn()
-        #expect(controller.insets > 0)
-        #expect(controller.collectionView.delegate?.scrollViewShouldScrollToTop(controller.collectionView) == false)
+        expect(controller.insets > 0)
+        expect(controller.collectionView.delegate?.scrollViewShouldScrollToTop(controller.collectionView), equals: false)
     }
 }

@@ -1,5 +1,6 @@
 import AshlarGraphics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarUI
@@ -15,12 +16,13 @@ import Testing
         let scene = CollectionScene([1], layout: DiagonalLayout())
         scene.makeCell = { $0.dequeueReusableCell(withReuseIdentifier: "none", for: $1) }
         // Observed: github.com/kanaishinichi/TAXHeaderSheet/issues/8
-        #expect(
-            faults { scene.layout() } == [
+        expect(
+            faults { scene.layout() },
+            equals: [
                 "could not dequeue a view of kind: UICollectionElementKindCell with identifier none - must register a nib or a class "
                     + "for the identifier or connect a prototype cell in a storyboard"
             ])
-        #expect(scene.view.visibleCells.count == 1)
+        expect(scene.view.visibleCells.count, equals: 1)
     }
 
     @Test("A cell that was not dequeued is a fault, and is shown")
@@ -28,11 +30,12 @@ import Testing
         let scene = CollectionScene([1], layout: DiagonalLayout())
         scene.makeCell = { _, _ in UICollectionViewCell(frame: .zero) }
         let found = faults { scene.layout() }
-        #expect(found.count == 1)
-        #expect(
-            found.first?.hasPrefix("the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuse") == true
+        expect(found.count, equals: 1)
+        expect(
+            found.first?.hasPrefix("the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuse"),
+            equals: true
         )
-        #expect(scene.frames == [rect(0, 0, 40, 40)])
+        expect(scene.frames, equals: [rect(0, 0, 40, 40)])
     }
 
     @Test("Scrolling to an item that does not exist is a fault")
@@ -41,13 +44,13 @@ import Testing
         scene.layout()
         // Observed: github.com/Coder-TanJX/JXBanner/issues/30
         let item = faults { scene.view.scrollToItem(at: path(1000), at: .top, animated: false) }
-        #expect(
+        expect(
             item.first?.hasPrefix(
                 "Attempted to scroll the collection view to an out-of-bounds item (1000) when there are only 1 items in section 0. "
-                    + "Collection view: <UICollectionView") == true)
+                    + "Collection view: <UICollectionView"), equals: true)
         let section = faults { scene.view.scrollToItem(at: path(0, 3), at: .top, animated: false) }
-        #expect(section.first?.contains("out-of-bounds section (3) when there are only 1 sections") == true)
-        #expect(scene.view.contentOffset == .zero)
+        expect(section.first?.contains("out-of-bounds section (3) when there are only 1 sections"), equals: true)
+        expect(scene.view.contentOffset, equals: .zero)
     }
 
     @Test("Layout attributes of items that do not exist are logged and ignored")
@@ -64,9 +67,9 @@ import Testing
         let scene = CollectionScene([1], layout: Strange())
         // Observed: github.com/onmyway133/notes/issues/550
         let log = LayoutDiagnostics.collecting { scene.layout() }.log
-        #expect(log.count == 2)
-        #expect(log.first?.hasSuffix("but are not valid for the data source counts. Attributes will be ignored.") == true)
-        #expect(scene.numbers == ["0.0"])
+        expect(log.count, equals: 2)
+        expect(log.first?.hasSuffix("but are not valid for the data source counts. Attributes will be ignored."), equals: true)
+        expect(scene.numbers, equals: ["0.0"])
     }
 
     @Test("A supplementary view without the data source's method is a fault, not a crash")
@@ -83,19 +86,19 @@ import Testing
         let plain = Plain()
         scene.view.dataSource = plain
         let found = faults { scene.layout() }
-        #expect(found.count == 1)
-        #expect(found.first?.contains("or is nil ((null))") == true)
-        #expect(scene.view.visibleCells.count == 1)
+        expect(found.count, equals: 1)
+        expect(found.first?.contains("or is nil ((null))"), equals: true)
+        expect(scene.view.visibleCells.count, equals: 1)
     }
 
     @Test("An index path of another length is a fault")
     func indexPaths() {
-        #expect(faults { _ = IndexPath(index: 3).item }.count == 1)
-        #expect(faults { _ = IndexPath(index: 3).section }.count == 1)
+        expect(faults { _ = IndexPath(index: 3).item }.count, equals: 1)
+        expect(faults { _ = IndexPath(index: 3).section }.count, equals: 1)
         var path = IndexPath(item: 4, section: 2)
         path.item += 1
         path.section = 0
-        #expect(path == IndexPath(item: 5, section: 0))
+        expect(path, equals: IndexPath(item: 5, section: 0))
     }
 
     @Test("Inconsistent updates are a fault, and the current data is shown")
@@ -104,47 +107,51 @@ import Testing
         scene.layout()
         scene.counts = [3]
         // Observed: github.com/nghialv/Sapporo/issues/3
-        #expect(
-            faults { scene.view.insertItems(at: [path(0), path(1)]) } == [
+        expect(
+            faults { scene.view.insertItems(at: [path(0), path(1)]) },
+            equals: [
                 "Invalid update: invalid number of items in section 0. The number of items contained in an existing section after the "
                     + "update (3) must be equal to the number of items contained in that section before the update (3), plus or minus "
                     + "the number of items inserted or deleted from that section (2 inserted, 0 deleted) and plus or minus the number "
                     + "of items moved into or out of that section (0 moved in, 0 moved out)."
             ])
         scene.layout()
-        #expect(scene.numbers == ["0.0", "0.1", "0.2"])
+        expect(scene.numbers, equals: ["0.0", "0.1", "0.2"])
         scene.counts = [1]
         var isDone: Bool?
         // Observed: github.com/firebase/friendlypix-ios/issues/43
-        #expect(
+        expect(
             faults {
                 scene.view.performBatchUpdates {
                     scene.view.deleteItems(at: [path(7)])
                 } completion: {
                     isDone = $0
                 }
-            } == [
+            },
+            equals: [
                 "attempt to delete item 7 from section 0 which only contains 3 items before the update"
             ])
-        #expect(isDone == nil)
+        expect(isDone == nil)
         LayoutScheduler.main.runTurn()
-        #expect(isDone == false)
+        expect(isDone, equals: false)
         scene.layout()
-        #expect(scene.numbers == ["0.0"])
+        expect(scene.numbers, equals: ["0.0"])
         scene.counts = [1, 1]
-        #expect(
-            faults { scene.view.deleteSections([0]) } == [
+        expect(
+            faults { scene.view.deleteSections([0]) },
+            equals: [
                 "Invalid update: invalid number of sections. The number of sections contained in the collection view after the update "
                     + "(2) must be equal to the number of sections contained in the collection view before the update (1), plus or "
                     + "minus the number of sections inserted or deleted (0 inserted, 1 deleted)."
             ])
         scene.layout()
-        #expect(
-            faults { scene.view.deleteSections([4]) } == [
+        expect(
+            faults { scene.view.deleteSections([4]) },
+            equals: [
                 "attempt to delete section 4, but there are only 2 sections before the update"
             ])
         scene.layout()
-        #expect(scene.numbers == ["0.0", "1.0"])
+        expect(scene.numbers, equals: ["0.0", "1.0"])
     }
 
     @Test("A data source that changes the view while it is queried leaves a working view", arguments: 0..<8)
@@ -175,11 +182,11 @@ import Testing
             scene.view.setNeedsLayout()
             scene.layout()
         }
-        #expect(found.faults.isEmpty)
+        expect(found.faults.isEmpty)
         let expected = kind == 2 ? 2 : 5
-        #expect(scene.view.visibleCells.count == expected)
-        #expect(Set(scene.numbers).count == expected)
-        #expect(scene.view.visibleCells.allSatisfy { kind == 7 || $0.superview === scene.view && !$0.isHidden })
+        expect(scene.view.visibleCells.count, equals: expected)
+        expect(Set(scene.numbers).count, equals: expected)
+        expect(scene.view.visibleCells.allSatisfy { kind == 7 || $0.superview === scene.view && !$0.isHidden })
     }
 
     @Test("A data source that reloads repeatedly comes to an end")
@@ -187,11 +194,11 @@ import Testing
         let scene = CollectionScene([5], layout: DiagonalLayout())
         scene.setUp = { [weak scene] _, _ in scene?.view.reloadData() }
         let log = LayoutDiagnostics.collecting { scene.layout() }.log
-        #expect(log.contains { $0.contains("LayoutLoop") })
+        expect(log.contains { $0.contains("LayoutLoop") })
         scene.setUp = { _, _ in }
         scene.view.reloadData()
         scene.layout()
-        #expect(scene.numbers.count == 5)
+        expect(scene.numbers.count, equals: 5)
     }
 
     @Test("A layout that invalidates itself while it is prepared is prepared once")
@@ -204,9 +211,9 @@ import Testing
         }
         let layout = Restless()
         let scene = CollectionScene([2], layout: layout)
-        #expect(LayoutDiagnostics.collecting { scene.layout() }.log.isEmpty)
-        #expect(layout.timesPrepared == 1)
-        #expect(scene.numbers == ["0.0", "0.1"])
+        expect(LayoutDiagnostics.collecting { scene.layout() }.log.isEmpty)
+        expect(layout.timesPrepared, equals: 1)
+        expect(scene.numbers, equals: ["0.0", "0.1"])
     }
 
     @Test("A delegate that reloads when a cell disappears does not affect other cells")
@@ -227,6 +234,6 @@ import Testing
         scene.layout()
         scene.scroll(to: 200, x: 200)
         scene.layout()
-        #expect(scene.numbers == ["0.5", "0.6", "0.7"])
+        expect(scene.numbers, equals: ["0.5", "0.6", "0.7"])
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarUI
@@ -40,12 +41,12 @@ import ViewTestSupport
         }
         // The sizes measured on the way are consistent.
         let frames = scene.frames
-        for (upper, lower) in zip(frames, frames.dropFirst()) { #expect(abs(upper.maxY - lower.minY) < 1e-6) }
-        #expect(frames.allSatisfy { $0.height != 30 || Int($0.height - 20) % 40 == 10 })
+        for (upper, lower) in zip(frames, frames.dropFirst()) { expect(abs(upper.maxY - lower.minY) < 1e-6) }
+        expect(frames.allSatisfy { $0.height != 30 || Int($0.height - 20) % 40 == 10 })
         let before = UICollectionView.work.layoutSteps
         scene.view.scrollToItem(at: path(count / 2), at: .top, animated: false)
         scene.layout()
-        #expect(scene.view.cellForItem(at: path(count / 2)) != nil)
+        expect(scene.view.cellForItem(at: path(count / 2)) != nil)
         return (screens, UICollectionView.work.layoutSteps - before)
     }
 
@@ -53,10 +54,10 @@ import ViewTestSupport
     func screens() {
         for layout in [compositional, flow] {
             let (small, large) = (steps(1_000, layout()), steps(10_000, layout()))
-            #expect(small.screens == large.screens)
+            expect(small.screens, equals: large.screens)
             let (first, last) = (small.screens.prefix(10).reduce(0, +), small.screens.suffix(10).reduce(0, +))
-            #expect(last <= first * 3 / 2, "\(first) \(last)")
-            #expect(large.jump <= small.jump * 3 / 2 + 20, "\(small.jump) \(large.jump)")
+            expect(last <= first * 3 / 2, "\(first) \(last)")
+            expect(large.jump <= small.jump * 3 / 2 + 20, "\(small.jump) \(large.jump)")
         }
     }
 
@@ -77,7 +78,7 @@ import ViewTestSupport
         scene.view.delegate = sizes
         scene.layout()
         for screen in 1...10 { scene.scroll(to: CGFloat(screen) * 300) }
-        #expect(sizes.asked == 1_000)
+        expect(sizes.asked, equals: 1_000)
     }
 
     @Test("Breaking only the lines around changed items gives the same lines as breaking all lines", arguments: 1...40)
@@ -97,16 +98,16 @@ import ViewTestSupport
             sizes[item] = size()
             lines.set(sizes[item], of: item)
             let all = broken()
-            #expect(lines.lineCount == all.lineCount && abs(lines.total - all.total) < 1e-9)
+            expect(lines.lineCount == all.lineCount && abs(lines.total - all.total) < 1e-9)
             for item in sizes.indices {
                 let (a, b) = (lines.place(of: item), all.place(of: item))
-                #expect(abs(a.main - b.main) < 1e-9 && abs(a.cross - b.cross) < 1e-9, "seed \(seed)")
+                expect(abs(a.main - b.main) < 1e-9 && abs(a.cross - b.cross) < 1e-9, "seed \(seed)")
             }
             var (found, expected): ([Int], [Int]) = ([], [])
             let lower = CGFloat(next(200))
             lines.forEach(from: lower, to: lower + 60) { found.append($0) }
             all.forEach(from: lower, to: lower + 60) { expected.append($0) }
-            #expect(found == expected)
+            expect(found, equals: expected)
         }
     }
 
@@ -136,11 +137,11 @@ import ViewTestSupport
             setting.measured[item] = CGSize(width: 60 + item * 5, height: 20 + (item * 13 + setting.measured.count * 5) % 40)
             stepwise.update([item], measured: setting.measured)
             let whole = SolvedSection(section, index: 0, count: 31, axis: axis, setting)
-            #expect(abs(stepwise.length - whole.length) < 1e-9 && stepwise.groupCount == whole.groupCount)
-            #expect(abs(stepwise.crossLength - whole.crossLength) < 1e-9)
+            expect(abs(stepwise.length - whole.length) < 1e-9 && stepwise.groupCount == whole.groupCount)
+            expect(abs(stepwise.crossLength - whole.crossLength) < 1e-9)
             for item in 0..<31 {
                 let (a, b) = (try #require(stepwise.leaf(item)).frame, try #require(whole.leaf(item)).frame)
-                #expect(abs(a.minX - b.minX) + abs(a.minY - b.minY) + abs(a.width - b.width) + abs(a.height - b.height) < 1e-9)
+                expect(abs(a.minX - b.minX) + abs(a.minY - b.minY) + abs(a.width - b.width) + abs(a.height - b.height) < 1e-9)
             }
             let area = CGRect(x: 0, y: 60, width: 320, height: 70)
             var (found, expected): (Set<Int>, Set<Int>) = ([], [])
@@ -154,7 +155,7 @@ import ViewTestSupport
                     expected.insert(item)
                 }
             }
-            #expect(found.isSuperset(of: expected))
+            expect(found.isSuperset(of: expected))
         }
     }
 
@@ -171,7 +172,7 @@ import ViewTestSupport
         for place in coming.sorted() { list.insert(nil, at: min(place, list.count)) }
         let map = PlaceMap(leaving: leaving, coming: coming)
         for old in 0..<30 where coming.allSatisfy({ $0 < list.count }) {
-            #expect(map(old) == list.firstIndex { $0 == old }, "seed \(seed)")
+            expect(map(old), equals: list.firstIndex { $0 == old }, "seed \(seed)")
         }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarUI
@@ -231,7 +232,7 @@ struct CollectionReentryTests {
             LayoutScheduler.main.runTurn()
             LayoutScheduler.main.advance(by: 1)
         }
-        #expect(driver.calls < 60_000, "\(hook) \(change): \(driver.calls) calls")
+        expect(driver.calls < 60_000, "\(hook) \(change): \(driver.calls) calls")
         driver.left = 0
         LayoutScheduler.main.runUntilIdle()
         window.addSubview(view)
@@ -245,9 +246,9 @@ struct CollectionReentryTests {
             LayoutScheduler.main.runTurn()
         }
         let shown = view.visibleCells.compactMap(\.accessibilityIdentifier)
-        #expect(shown.sorted() == ["0.0", "0.1", "0.2", "0.3", "1.0"], "\(hook) \(change) \(times)")
-        #expect(view.subviews.filter { $0 is UICollectionViewCell && !$0.isHidden }.count == 5, "\(hook) \(change) \(times)")
-        #expect(end.faults.isEmpty, "\(hook) \(change): \(end.faults)")
+        expect(shown.sorted(), equals: ["0.0", "0.1", "0.2", "0.3", "1.0"], "\(hook) \(change) \(times)")
+        expect(view.subviews.filter { $0 is UICollectionViewCell && !$0.isHidden }.count, equals: 5, "\(hook) \(change) \(times)")
+        expect(end.faults.isEmpty, "\(hook) \(change): \(end.faults)")
         window.subviews.forEach { $0.removeFromSuperview() }
     }
 

@@ -1,5 +1,6 @@
 import AshlarGraphics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarUI
@@ -24,12 +25,12 @@ import Testing
         scene.asked = []
         scene.counts = [5]
         scene.view.insertItems(at: [path(0), path(2)])
-        #expect(scene.asked == [path(0), path(2)])
-        #expect(scene.view.cellForItem(at: path(1)) === cells[0])
-        #expect(scene.view.cellForItem(at: path(3)) === cells[1])
-        #expect(scene.view.cellForItem(at: path(4)) === cells[2])
+        expect(scene.asked, equals: [path(0), path(2)])
+        expect(scene.view.cellForItem(at: path(1)) === cells[0])
+        expect(scene.view.cellForItem(at: path(3)) === cells[1])
+        expect(scene.view.cellForItem(at: path(4)) === cells[2])
         scene.layout()
-        #expect(cells[2].frame == rect(0, 80, 320, 20))
+        expect(cells[2].frame, equals: rect(0, 80, 320, 20))
     }
 
     @Test("Deleted items lose their cells, and the other items close the gap")
@@ -39,11 +40,11 @@ import Testing
         scene.asked = []
         scene.counts = [2]
         scene.view.deleteItems(at: [path(1), path(2)])
-        #expect(scene.asked.isEmpty)
-        #expect(scene.view.visibleCells == [cells[0], cells[3]])
-        #expect(cells[3].frame == rect(0, 20, 320, 20))
-        #expect(scene.view.contentSize.height == 40)
-        #expect(cells[1].isHidden)
+        expect(scene.asked.isEmpty)
+        expect(scene.view.visibleCells, equals: [cells[0], cells[3]])
+        expect(cells[3].frame, equals: rect(0, 20, 320, 20))
+        expect(scene.view.contentSize.height, equals: 40)
+        expect(cells[1].isHidden)
     }
 
     @Test("A moved item keeps its cell")
@@ -51,10 +52,10 @@ import Testing
         let scene = scene([4, 2])
         let cells = scene.view.visibleCells
         scene.view.moveItem(at: path(0), to: path(2))
-        #expect(scene.view.visibleCells.prefix(4).map { $0 } == [cells[1], cells[2], cells[0], cells[3]])
+        expect(scene.view.visibleCells.prefix(4).map { $0 }, equals: [cells[1], cells[2], cells[0], cells[3]])
         scene.counts = [3, 3]
         scene.view.moveItem(at: path(0), to: path(1, 1))
-        #expect(scene.view.visibleCells == [cells[2], cells[0], cells[3], cells[4], cells[1], cells[5]])
+        expect(scene.view.visibleCells, equals: [cells[2], cells[0], cells[3], cells[4], cells[1], cells[5]])
     }
 
     @Test("Reloaded items get new cells, and reconfigured items keep theirs")
@@ -63,16 +64,16 @@ import Testing
         let cells = scene.view.visibleCells
         scene.asked = []
         scene.view.reloadItems(at: [path(1)])
-        #expect(scene.asked == [path(1)])
+        expect(scene.asked, equals: [path(1)])
         scene.asked = []
         let reused = (cells[2] as? NumberCell)?.timesReused
         scene.view.reconfigureItems(at: [path(2)])
-        #expect(scene.asked == [path(2)])
-        #expect(scene.view.cellForItem(at: path(2)) === cells[2])
-        #expect((cells[2] as? NumberCell)?.timesReused == reused)
+        expect(scene.asked, equals: [path(2)])
+        expect(scene.view.cellForItem(at: path(2)) === cells[2])
+        expect((cells[2] as? NumberCell)?.timesReused, equals: reused)
         scene.counts = [5]
         scene.view.reloadSections([0])
-        #expect(scene.numbers.count == 5)
+        expect(scene.numbers.count, equals: 5)
     }
 
     @Test("A batch is compared as a whole, and its completion handler is called once at the end")
@@ -91,18 +92,18 @@ import Testing
             } completion: {
                 log.append("inner \($0)")
             }
-            #expect(scene.view.numberOfSections == 2)
+            expect(scene.view.numberOfSections, equals: 2)
             log.append("outer")
         } completion: {
             log.append("outer \($0)")
         }
-        #expect(log == ["inner", "outer"])
+        expect(log, equals: ["inner", "outer"])
         LayoutScheduler.main.runTurn()
-        #expect(log == ["inner", "outer", "outer true", "inner true"] || log == ["inner", "outer", "inner true", "outer true"])
-        #expect(scene.view.numberOfSections == 3)
-        #expect(scene.view.cellForItem(at: path(0)) === cells[1])
-        #expect(scene.view.cellForItem(at: path(2)) === cells[2])
-        #expect(scene.view.cellForItem(at: path(1, 2)) === cells[4])
+        expect(log == ["inner", "outer", "outer true", "inner true"] || log == ["inner", "outer", "inner true", "outer true"])
+        expect(scene.view.numberOfSections, equals: 3)
+        expect(scene.view.cellForItem(at: path(0)) === cells[1])
+        expect(scene.view.cellForItem(at: path(2)) === cells[2])
+        expect(scene.view.cellForItem(at: path(1, 2)) === cells[4])
     }
 
     @Test("Moved sections keep their cells")
@@ -111,10 +112,10 @@ import Testing
         let cells = scene.view.visibleCells
         scene.counts = [3, 1, 2]
         scene.view.moveSection(2, toSection: 0)
-        #expect(scene.view.visibleCells == Array(cells[3...5]) + Array(cells[0...2]))
+        expect(scene.view.visibleCells, equals: Array(cells[3...5]) + Array(cells[0...2]))
         scene.counts = [1, 2]
         scene.view.deleteSections([0])
-        #expect(scene.view.visibleCells == Array(cells[0...2]))
+        expect(scene.view.visibleCells, equals: Array(cells[0...2]))
     }
 
     @Test("The selection follows its items")
@@ -128,8 +129,8 @@ import Testing
                 scene.view.deleteItems(at: [path(1), path(0)])
                 scene.view.insertItems(at: [path(0)])
             }, completion: nil)
-        #expect(scene.view.indexPathsForSelectedItems == [path(3), path(1)])
-        #expect(scene.view.visibleCells.map(\.isSelected) == [false, true, false, true])
+        expect(scene.view.indexPathsForSelectedItems, equals: [path(3), path(1)])
+        expect(scene.view.visibleCells.map(\.isSelected), equals: [false, true, false, true])
     }
 
     @Test("The layout is notified of the updates after it is prepared")
@@ -161,16 +162,16 @@ import Testing
                 scene.view.deleteItems(at: [path(0)])
                 scene.view.insertItems(at: [path(2)])
             }, completion: nil)
-        #expect(layout.log == ["prepare", "delete 0 -1", "insert -1 2", "finalize"])
+        expect(layout.log, equals: ["prepare", "delete 0 -1", "insert -1 2", "finalize"])
     }
 
     @Test("Updates before the first query of the data source are part of that query's result")
     func early() {
         let scene = CollectionScene([3], layout: DiagonalLayout())
         scene.counts = [4]
-        #expect(LayoutDiagnostics.collecting { scene.view.insertItems(at: [path(3)]) }.faults.isEmpty)
+        expect(LayoutDiagnostics.collecting { scene.view.insertItems(at: [path(3)]) }.faults.isEmpty)
         scene.layout()
-        #expect(scene.numbers.count == 4)
+        expect(scene.numbers.count, equals: 4)
     }
 
     @Test("Measured sizes follow their items")
@@ -181,11 +182,11 @@ import Testing
         let scene = CollectionScene([20], layout: flow, height: 200)
         scene.setUp = { cell, path in cell.fill(300, 40 + CGFloat(path.item)) }
         scene.layout()
-        #expect(scene.frame(1)?.height == 41)
+        expect(scene.frame(1)?.height, equals: 41)
         scene.scroll(to: 400)
         scene.counts = [19]
         scene.view.deleteItems(at: [path(0)])
-        #expect(scene.frame(0)?.height == 41)
+        expect(scene.frame(0)?.height, equals: 41)
     }
 
     @Test("After random updates, each cell shows its item, and the layout equals that after a reload", arguments: 0..<40)
@@ -230,15 +231,15 @@ import Testing
                         scene.view.pendingUpdates = updates
                     }, completion: nil)
             }.faults
-            #expect(faults.isEmpty)
+            expect(faults.isEmpty)
             scene.layout()
             for cell in scene.view.visibleCells {
                 let path = scene.view.indexPath(for: cell)!
-                #expect(shown[ObjectIdentifier(cell)] == model[path.section][path.item])
+                expect(shown[ObjectIdentifier(cell)], equals: model[path.section][path.item])
             }
-            #expect(scene.view.visibleCells.count == min(24, model.joined().count))
+            expect(scene.view.visibleCells.count, equals: min(24, model.joined().count))
             let frames = scene.frames
-            #expect(frames == frames.indices.map { rect(0, CGFloat($0) * 20, 320, 20) })
+            expect(frames, equals: frames.indices.map { rect(0, CGFloat($0) * 20, 320, 20) })
         }
     }
 
@@ -253,7 +254,7 @@ import Testing
             scene.counts = [10_000 + count]
             scene.view.insertItems(at: (9_000..<9_000 + count).map { path($0) })
             scene.layout()
-            #expect(scene.view.visibleCells.count == shown)
+            expect(scene.view.visibleCells.count, equals: shown)
             var work = UICollectionView.work
             work.layoutSteps -= before.layoutSteps
             work.attributes -= before.attributes
@@ -264,8 +265,8 @@ import Testing
             return (scene.asked.count, work)
         }
         let (hundred, thousand) = (cost(100), cost(1_000))
-        #expect(hundred.asked == 0 && thousand.asked == 0)
-        #expect(thousand.work == hundred.work)
+        expect(hundred.asked == 0 && thousand.asked == 0)
+        expect(thousand.work, equals: hundred.work)
     }
 
     private struct Numbers {
@@ -282,14 +283,14 @@ import Testing
     func uncommitted() {
         let scene = CollectionScene([3], layout: UICollectionViewFlowLayout())
         scene.layout()
-        #expect(!scene.view.hasUncommittedUpdates)
+        expect(!scene.view.hasUncommittedUpdates)
         scene.view.performBatchUpdates {
-            #expect(!scene.view.hasUncommittedUpdates)
+            expect(!scene.view.hasUncommittedUpdates)
             scene.counts = [4]
             scene.view.insertItems(at: [path(3)])
-            #expect(scene.view.hasUncommittedUpdates)
+            expect(scene.view.hasUncommittedUpdates)
         }
-        #expect(!scene.view.hasUncommittedUpdates)
+        expect(!scene.view.hasUncommittedUpdates)
     }
 }
 

@@ -1,5 +1,6 @@
 import AshlarGraphics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarUI
@@ -27,12 +28,12 @@ import Testing
         let layout = DiagonalLayout()
         let scene = CollectionScene([100], layout: layout, width: 100, height: 100)
         scene.layout()
-        #expect(scene.numbers == ["0.0", "0.1", "0.2"])
-        #expect(scene.frames == [rect(0, 0, 40, 40), rect(40, 40, 40, 40), rect(80, 80, 40, 40)])
-        #expect(scene.view.contentSize == CGSize(width: 4000, height: 4000))
-        #expect(layout.timesPrepared == 1)
-        #expect(layout.rects == [rect(0, 0, 100, 100)])
-        #expect(scene.asked == [path(0), path(1), path(2)])
+        expect(scene.numbers, equals: ["0.0", "0.1", "0.2"])
+        expect(scene.frames, equals: [rect(0, 0, 40, 40), rect(40, 40, 40, 40), rect(80, 80, 40, 40)])
+        expect(scene.view.contentSize, equals: CGSize(width: 4000, height: 4000))
+        expect(layout.timesPrepared, equals: 1)
+        expect(layout.rects, equals: [rect(0, 0, 100, 100)])
+        expect(scene.asked, equals: [path(0), path(1), path(2)])
     }
 
     @Test("Scrolling reuses cells after prepareForReuse(), and does not prepare the layout")
@@ -42,14 +43,14 @@ import Testing
         scene.layout()
         let first = scene.view.visibleCells[0]
         let work = work { scene.scroll(to: 1000, x: 1000) }
-        #expect(scene.numbers == ["0.25", "0.26", "0.27"])
-        #expect(work.madeViews == 0)
-        #expect(work.reusedViews == 3)
-        #expect(layout.timesPrepared == 1)
-        #expect(scene.view.visibleCells.contains { $0 === first })
-        #expect((first as? NumberCell)?.timesReused == 1)
+        expect(scene.numbers, equals: ["0.25", "0.26", "0.27"])
+        expect(work.madeViews, equals: 0)
+        expect(work.reusedViews, equals: 3)
+        expect(layout.timesPrepared, equals: 1)
+        expect(scene.view.visibleCells.contains { $0 === first })
+        expect((first as? NumberCell)?.timesReused, equals: 1)
         // Cells that are not visible are hidden but not removed.
-        #expect(scene.view.subviews.count == 3)
+        expect(scene.view.subviews.count, equals: 3)
     }
 
     @Test("A layout that depends on the bounds is prepared for each change of the bounds")
@@ -60,11 +61,11 @@ import Testing
         scene.layout()
         scene.scroll(to: 10)
         scene.scroll(to: 20)
-        #expect(layout.timesPrepared == 3)
+        expect(layout.timesPrepared, equals: 3)
         // Setting the same bounds again is not a change.
         scene.view.setNeedsLayout()
         scene.layout()
-        #expect(layout.timesPrepared == 3)
+        expect(layout.timesPrepared, equals: 3)
     }
 
     @Test("reloadData() queries everything again and clears the selection")
@@ -74,10 +75,10 @@ import Testing
         scene.view.selectItem(at: path(1), animated: false, scrollPosition: [])
         scene.counts = [2, 1]
         scene.view.reloadData()
-        #expect(scene.view.indexPathsForSelectedItems == nil)
+        expect(scene.view.indexPathsForSelectedItems == nil)
         scene.layout()
-        #expect(scene.numbers == ["0.0", "0.1", "1.0"])
-        #expect(scene.view.numberOfSections == 2)
+        expect(scene.numbers, equals: ["0.0", "0.1", "1.0"])
+        expect(scene.view.numberOfSections, equals: 2)
     }
 
     @Test("Cells, index paths and points can be converted into each other")
@@ -85,11 +86,11 @@ import Testing
         let scene = CollectionScene([5], layout: DiagonalLayout(), width: 200, height: 200)
         scene.layout()
         let cell = try #require(scene.view.cellForItem(at: path(3)))
-        #expect(scene.view.indexPath(for: cell) == path(3))
-        #expect(scene.view.indexPathForItem(at: CGPoint(x: 125, y: 125)) == path(3))
-        #expect(scene.view.indexPathForItem(at: CGPoint(x: 125, y: 10)) == nil)
-        #expect(scene.view.indexPathsForVisibleItems == [path(0), path(1), path(2), path(3), path(4)])
-        #expect(scene.view.cellForItem(at: path(9)) == nil)
+        expect(scene.view.indexPath(for: cell), equals: path(3))
+        expect(scene.view.indexPathForItem(at: CGPoint(x: 125, y: 125)), equals: path(3))
+        expect(scene.view.indexPathForItem(at: CGPoint(x: 125, y: 10)) == nil)
+        expect(scene.view.indexPathsForVisibleItems, equals: [path(0), path(1), path(2), path(3), path(4)])
+        expect(scene.view.cellForItem(at: path(9)) == nil)
     }
 
     @Test("Views are drawn in the order of their zIndex")
@@ -102,7 +103,7 @@ import Testing
         }
         let scene = CollectionScene([3], layout: Stacked(), width: 200, height: 200)
         scene.layout()
-        #expect(scene.view.subviews.map { ($0 as? NumberCell)?.number } == ["0.2", "0.1", "0.0"])
+        expect(scene.view.subviews.map { ($0 as? NumberCell)?.number }, equals: ["0.2", "0.1", "0.0"])
     }
 
     @Test("A layout's own attributes class reaches its cells, copied with its own copy(with:)")
@@ -138,13 +139,13 @@ import Testing
         scene.view.register(TintCell.self, forCellWithReuseIdentifier: "tint")
         scene.makeCell = { $0.dequeueReusableCell(withReuseIdentifier: "tint", for: $1) }
         scene.layout()
-        #expect(scene.view.visibleCells.map { ($0 as? TintCell)?.tint } == [7, 7])
+        expect(scene.view.visibleCells.map { ($0 as? TintCell)?.tint }, equals: [7, 7])
         let first = Tinted(forCellWith: path(1))
         first.tint = 3
         let copy = try #require(first.copy() as? Tinted)
-        #expect(copy.tint == 3 && copy.indexPath == path(1) && copy == first)
+        expect(copy.tint == 3 && copy.indexPath == path(1) && copy == first)
         copy.tint = 4
-        #expect(copy != first)
+        expect(copy != first)
     }
 
     @Test("Setting another layout moves the cells that stay visible")
@@ -161,9 +162,9 @@ import Testing
         let row = Row()
         scene.view.collectionViewLayout = row
         scene.layout()
-        #expect(scene.view.visibleCells == cells)
-        #expect(scene.frames == [rect(0, 0, 40, 40), rect(40, 0, 40, 40), rect(80, 0, 40, 40)])
-        #expect(old.collectionView == nil && row.collectionView === scene.view)
+        expect(scene.view.visibleCells, equals: cells)
+        expect(scene.frames, equals: [rect(0, 0, 40, 40), rect(40, 0, 40, 40), rect(80, 0, 40, 40)])
+        expect(old.collectionView == nil && row.collectionView === scene.view)
     }
 
     @Test("If the content becomes shorter, the offset is adjusted")
@@ -175,8 +176,8 @@ import Testing
         scene.view.reloadData()
         scene.layout()
         scene.layout()
-        #expect(scene.view.contentOffset == CGPoint(x: 100, y: 100))
-        #expect(scene.numbers == ["0.2", "0.3", "0.4"])
+        expect(scene.view.contentOffset, equals: CGPoint(x: 100, y: 100))
+        expect(scene.numbers, equals: ["0.2", "0.3", "0.4"])
     }
 
     @Test("The delegate is notified of cells that appear and disappear")
@@ -200,9 +201,9 @@ import Testing
         scene.view.delegate = listener
         scene.layout()
         scene.scroll(to: 40, x: 40)
-        #expect(listener.log == ["will 0", "will 1", "scroll", "did 0", "will 2"])
+        expect(listener.log, equals: ["will 0", "will 1", "scroll", "did 0", "will 2"])
         let asScrollView: UIScrollView = scene.view
-        #expect(asScrollView.delegate === listener)
+        expect(asScrollView.delegate === listener)
     }
 
     @Test("Decoration views have the classes that the layout registered")
@@ -220,8 +221,8 @@ import Testing
         layout.register(Shade.self, forDecorationViewOfKind: "shade")
         let scene = CollectionScene([2], layout: layout)
         scene.layout()
-        #expect(scene.view.subviews.first is Shade)
-        #expect(scene.view.subviews.first?.frame == rect(0, 0, 300, 300))
+        expect(scene.view.subviews.first is Shade)
+        expect(scene.view.subviews.first?.frame, equals: rect(0, 0, 300, 300))
     }
 
     @Test("The background view fills the bounds behind the cells")
@@ -231,8 +232,8 @@ import Testing
         scene.view.backgroundView = back
         scene.layout()
         scene.scroll(to: 200, x: 200)
-        #expect(back.frame == rect(200, 200, 100, 100))
-        #expect(scene.view.subviews.first === back)
+        expect(back.frame, equals: rect(200, 200, 100, 100))
+        expect(scene.view.subviews.first === back)
     }
 
     @Test("Scrolling to an item respects the position, the content's ends and the insets")
@@ -242,18 +243,18 @@ import Testing
         flow.minimumLineSpacing = 0
         let scene = CollectionScene([50], layout: flow)
         scene.view.scrollToItem(at: path(10), at: .top, animated: false)
-        #expect(scene.view.contentOffset == CGPoint(x: 0, y: 1000))
+        expect(scene.view.contentOffset, equals: CGPoint(x: 0, y: 1000))
         scene.view.scrollToItem(at: path(10), at: .bottom, animated: false)
-        #expect(scene.view.contentOffset.y == 620)
+        expect(scene.view.contentOffset.y, equals: 620)
         scene.view.scrollToItem(at: path(10), at: .centeredVertically, animated: true)
-        #expect(scene.view.contentOffset.y == 810)
+        expect(scene.view.contentOffset.y, equals: 810)
         scene.view.scrollToItem(at: path(49), at: .top, animated: false)
-        #expect(scene.view.contentOffset.y == 4520)
+        expect(scene.view.contentOffset.y, equals: 4520)
         scene.view.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 10, right: 0)
         scene.view.scrollToItem(at: path(10), at: .top, animated: false)
-        #expect(scene.view.contentOffset.y == 980)
+        expect(scene.view.contentOffset.y, equals: 980)
         scene.view.scrollToItem(at: path(11), at: [], animated: false)
-        #expect(scene.view.contentOffset.y == 980)
+        expect(scene.view.contentOffset.y, equals: 980)
     }
 
     @Test("Cells fill their content view, and show the selected background while they are selected")
@@ -263,13 +264,13 @@ import Testing
         cell.selectedBackgroundView = selected
         cell.backgroundView = back
         cell.layoutIfNeeded()
-        #expect(cell.contentView.frame == rect(0, 0, 50, 40))
-        #expect(cell.subviews == [back, selected, cell.contentView])
-        #expect(selected.isHidden)
+        expect(cell.contentView.frame, equals: rect(0, 0, 50, 40))
+        expect(cell.subviews, equals: [back, selected, cell.contentView])
+        expect(selected.isHidden)
         cell.isSelected = true
-        #expect(!selected.isHidden)
+        expect(!selected.isHidden)
         cell.frame.size = CGSize(width: 70, height: 60)
         cell.layoutIfNeeded()
-        #expect(back.frame == cell.contentView.frame && back.frame == rect(0, 0, 70, 60))
+        expect(back.frame == cell.contentView.frame && back.frame == rect(0, 0, 70, 60))
     }
 }

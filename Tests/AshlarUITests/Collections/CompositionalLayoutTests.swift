@@ -1,5 +1,6 @@
 import AshlarGraphics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarUI
@@ -30,12 +31,12 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
         let group = NSCollectionLayoutGroup.horizontal(
             layoutSize: size(.fractionalWidth(1), .fractionalWidth(0.2)), subitems: [item])
         let scene = scene([12], NSCollectionLayoutSection(group: group))
-        #expect(scene.frame(0) == rect(0, 0, 80, 80))
-        #expect(scene.frame(4) == rect(320, 0, 80, 80))
-        #expect(scene.frame(5) == rect(0, 80, 80, 80))
-        #expect(scene.frame(11) == rect(80, 160, 80, 80))
-        #expect(scene.view.contentSize == CGSize(width: 400, height: 240))
-        #expect(scene.numbers.count == 12)
+        expect(scene.frame(0), equals: rect(0, 0, 80, 80))
+        expect(scene.frame(4), equals: rect(320, 0, 80, 80))
+        expect(scene.frame(5), equals: rect(0, 80, 80, 80))
+        expect(scene.frame(11), equals: rect(80, 160, 80, 80))
+        expect(scene.view.contentSize, equals: CGSize(width: 400, height: 240))
+        expect(scene.numbers.count, equals: 12)
     }
 
     @Test("Insets of items leave space around them")
@@ -45,7 +46,7 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
         item.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 5, bottom: 5, trailing: 5)
         let group = NSCollectionLayoutGroup.horizontal(
             layoutSize: size(.fractionalWidth(1), .fractionalWidth(0.2)), subitems: [item])
-        #expect(scene([3], NSCollectionLayoutSection(group: group)).frame(1) == rect(85, 5, 70, 70))
+        expect(scene([3], NSCollectionLayoutSection(group: group)).frame(1), equals: rect(85, 5, 70, 70))
     }
 
     @Test("A repeated item shares the group, with spacing and the section's insets")
@@ -59,10 +60,10 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
         section.interGroupSpacing = 10
         section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 10)
         let scene = scene([5], section)
-        #expect(scene.frame(0) == rect(10, 0, 185, 44))
-        #expect(scene.frame(1) == rect(205, 0, 185, 44))
-        #expect(scene.frame(4) == rect(10, 108, 185, 44))
-        #expect(scene.view.contentSize.height == 152)
+        expect(scene.frame(0), equals: rect(10, 0, 185, 44))
+        expect(scene.frame(1), equals: rect(205, 0, 185, 44))
+        expect(scene.frame(4), equals: rect(10, 108, 185, 44))
+        expect(scene.view.contentSize.height, equals: 152)
     }
 
     @Test("Groups can contain groups")
@@ -77,11 +78,11 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
         let group = NSCollectionLayoutGroup.horizontal(
             layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)), subitems: [leading, column])
         let scene = scene([4], NSCollectionLayoutSection(group: group))
-        #expect(scene.frame(0) == rect(10, 10, 260, 220))
-        #expect(scene.frame(1) == rect(290, 10, 100, 100))
-        #expect(scene.frame(2) == rect(290, 130, 100, 100))
-        #expect(scene.frame(3) == rect(10, 250, 260, 220))
-        #expect(scene.view.contentSize.height == 480)
+        expect(scene.frame(0), equals: rect(10, 10, 260, 220))
+        expect(scene.frame(1), equals: rect(290, 10, 100, 100))
+        expect(scene.frame(2), equals: rect(290, 130, 100, 100))
+        expect(scene.frame(3), equals: rect(10, 250, 260, 220))
+        expect(scene.view.contentSize.height, equals: 480)
     }
 
     @Test("Flexible spacing shares the remaining space, at edges and between items")
@@ -90,13 +91,13 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
         let group = NSCollectionLayoutGroup.horizontal(
             layoutSize: size(.fractionalWidth(1), .absolute(60)), repeatingSubitem: item, count: 3)
         group.interItemSpacing = .flexible(10)
-        #expect(scene([3], NSCollectionLayoutSection(group: group)).frame(2) == rect(300, 0, 100, 40))
+        expect(scene([3], NSCollectionLayoutSection(group: group)).frame(2), equals: rect(300, 0, 100, 40))
         let centred = NSCollectionLayoutItem(layoutSize: size(.absolute(100), .absolute(40)))
         centred.edgeSpacing = NSCollectionLayoutEdgeSpacing(
             leading: .flexible(0), top: .flexible(0), trailing: .flexible(0), bottom: .flexible(0))
         let middle = NSCollectionLayoutGroup.horizontal(
             layoutSize: size(.fractionalWidth(1), .absolute(60)), repeatingSubitem: centred, count: 1)
-        #expect(scene([1], NSCollectionLayoutSection(group: middle)).frame(0) == rect(150, 10, 100, 40))
+        expect(scene([1], NSCollectionLayoutSection(group: middle)).frame(0), equals: rect(150, 10, 100, 40))
     }
 
     @Test("Headers and footers are outside of the section's insets")
@@ -114,14 +115,14 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
                 alignment: .bottomTrailing),
         ]
         let scene = scene([2, 1], section)
-        #expect(scene.header(0) == rect(20, 0, 370, 30))
-        #expect(scene.frame(0) == rect(20, 35, 370, 50))
-        #expect(scene.footer(0) == rect(205, 141, 185, 10))
-        #expect(scene.header(1) == rect(20, 151, 370, 30))
-        #expect(scene.view.contentSize.height == 252)
+        expect(scene.header(0), equals: rect(20, 0, 370, 30))
+        expect(scene.frame(0), equals: rect(20, 35, 370, 50))
+        expect(scene.footer(0), equals: rect(205, 141, 185, 10))
+        expect(scene.header(1), equals: rect(20, 151, 370, 30))
+        expect(scene.view.contentSize.height, equals: 252)
         section.supplementariesFollowContentInsets = false
         scene.view.collectionViewLayout.invalidateLayout()
-        #expect(scene.header(0) == rect(0, 0, 400, 30))
+        expect(scene.header(0), equals: rect(0, 0, 400, 30))
     }
 
     @Test("Pinned headers stay visible in front of the cells until their section ends")
@@ -137,10 +138,10 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
         section.boundarySupplementaryItems = [header]
         let scene = scene([20, 20], section)
         scene.scroll(to: 300)
-        #expect(scene.header(0) == rect(0, 300, 400, 30))
-        #expect(scene.view.subviews.last is NumberHeader)
+        expect(scene.header(0), equals: rect(0, 300, 400, 30))
+        expect(scene.view.subviews.last is NumberHeader)
         scene.scroll(to: 1015)
-        #expect(scene.header(0) == rect(0, 1000, 400, 30))
+        expect(scene.header(0), equals: rect(0, 1000, 400, 30))
     }
 
     @Test("Badges are anchored to their item")
@@ -155,11 +156,11 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
         let section = NSCollectionLayoutSection(group: group)
         section.contentInsets = NSDirectionalEdgeInsets(top: 20, leading: 20, bottom: 20, trailing: 20)
         let scene = scene([8], section)
-        #expect(scene.frame(5) == rect(110, 120, 90, 100))
+        expect(scene.frame(5), equals: rect(110, 120, 90, 100))
         let attributes = scene.view.layoutAttributesForSupplementaryElement(ofKind: "badge", at: path(5))
-        #expect(attributes?.frame == rect(186, 114, 20, 20))
-        #expect(attributes?.zIndex == 1)
-        #expect(scene.view.visibleSupplementaryViews(ofKind: "badge").count == 8)
+        expect(attributes?.frame, equals: rect(186, 114, 20, 20))
+        expect(attributes?.zIndex, equals: 1)
+        expect(scene.view.visibleSupplementaryViews(ofKind: "badge").count, equals: 8)
     }
 
     @Test("A background decoration is behind its section")
@@ -175,8 +176,8 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
         layout.register(Shade.self, forDecorationViewOfKind: "shade")
         let scene = CollectionScene([2], layout: layout, width: 400)
         scene.layout()
-        #expect(scene.view.subviews.first is Shade)
-        #expect(scene.view.subviews.first?.frame == rect(5, 5, 390, 90))
+        expect(scene.view.subviews.first is Shade)
+        expect(scene.view.subviews.first?.frame, equals: rect(5, 5, 390, 90))
     }
 
     @Test("Each section has its own layout, and the layout has spacing and headers of its own")
@@ -203,16 +204,16 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
             }, configuration: configuration)
         let scene = CollectionScene([2, 5], layout: layout, width: 400)
         scene.layout()
-        #expect(scene.frame(1) == rect(0, 64, 400, 20))
-        #expect(scene.frame(0, 1) == rect(0, 104, 100, 80))
-        #expect(scene.frame(4, 1) == rect(0, 184, 100, 80))
-        #expect(scene.view.contentSize.height == 274)
-        #expect(environments == [CGSize(width: 400, height: 480), CGSize(width: 400, height: 480)])
+        expect(scene.frame(1), equals: rect(0, 64, 400, 20))
+        expect(scene.frame(0, 1), equals: rect(0, 104, 100, 80))
+        expect(scene.frame(4, 1), equals: rect(0, 184, 100, 80))
+        expect(scene.view.contentSize.height, equals: 274)
+        expect(environments, equals: [CGSize(width: 400, height: 480), CGSize(width: 400, height: 480)])
         let kind = UICollectionView.elementKindSectionFooter
-        #expect(
-            scene.view.layoutAttributesForSupplementaryElement(ofKind: kind, at: IndexPath(index: 0))?.frame
-                == rect(0, 264, 400, 10))
-        #expect(scene.view.visibleSupplementaryViews(ofKind: kind).count == 1)
+        expect(
+            scene.view.layoutAttributesForSupplementaryElement(ofKind: kind, at: IndexPath(index: 0))?.frame,
+            equals: rect(0, 264, 400, 10))
+        expect(scene.view.visibleSupplementaryViews(ofKind: kind).count, equals: 1)
     }
 
     @Test("Rows with an estimated height have the height of their content at the full width")
@@ -224,11 +225,11 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
             height: 200)
         scene.setUp = { cell, path in cell.fill(100, 60 + CGFloat(path.item)) }
         scene.layout()
-        #expect(scene.frames == [rect(0, 0, 400, 60), rect(0, 60, 400, 61), rect(0, 121, 400, 62), rect(0, 183, 400, 63)])
+        expect(scene.frames, equals: [rect(0, 0, 400, 60), rect(0, 60, 400, 61), rect(0, 121, 400, 62), rect(0, 183, 400, 63)])
         // Five cells were requested at 44 points each, and four are visible.
-        #expect(scene.view.contentSize.height == 970)
+        expect(scene.view.contentSize.height, equals: 970)
         scene.scroll(to: 100)
-        #expect(scene.frame(4)?.height == 64)
+        expect(scene.frame(4)?.height, equals: 64)
     }
 
     @Test("Items with an estimated width fill lines, as tags do")
@@ -243,12 +244,12 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
         scene.setUp = { cell, path in cell.fill(widths[path.item], 30) }
         scene.layout()
         // 50 + 10 + 150 = 210, and an item of 200 does not fit.
-        #expect(scene.frame(1) == rect(60, 0, 150, 30))
-        #expect(scene.frame(2) == rect(0, 35, 200, 30))
+        expect(scene.frame(1), equals: rect(60, 0, 150, 30))
+        expect(scene.frame(2), equals: rect(0, 35, 200, 30))
         // 200 + 10 + 180 = 390.
-        #expect(scene.frame(3) == rect(210, 35, 180, 30))
-        #expect(scene.frame(4) == rect(0, 70, 30, 30))
-        #expect(scene.frame(5) == rect(40, 70, 100, 30))
+        expect(scene.frame(3), equals: rect(210, 35, 180, 30))
+        expect(scene.frame(4), equals: rect(0, 70, 30, 30))
+        expect(scene.frame(5), equals: rect(40, 70, 100, 30))
     }
 
     @Test("A group with an estimated height is as high as its highest item, and fractional heights follow")
@@ -261,7 +262,7 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
             [4], layout: UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)), width: 400)
         scene.setUp = { cell, path in if path.item % 2 == 0 { cell.fill(10, 80 + CGFloat(path.item)) } }
         scene.layout()
-        #expect(scene.frames == [rect(0, 0, 200, 80), rect(200, 0, 200, 80), rect(0, 80, 200, 82), rect(200, 80, 200, 82)])
+        expect(scene.frames, equals: [rect(0, 0, 200, 80), rect(200, 0, 200, 80), rect(0, 80, 200, 82), rect(200, 80, 200, 82)])
     }
 
     @Test("A section with orthogonal scrolling places its groups side by side")
@@ -272,11 +273,11 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
         section.orthogonalScrollingBehavior = .continuous
         section.interGroupSpacing = 10
         let scene = scene([100, 1], section)
-        #expect(scene.frame(1) == rect(310, 0, 300, 100))
-        #expect(scene.frame(99) == rect(99 * 310, 0, 300, 100))
-        #expect(scene.frame(0, 1) == rect(0, 100, 300, 100))
-        #expect(scene.view.contentSize == CGSize(width: 400, height: 200))
-        #expect(scene.numbers == ["0.0", "0.1", "1.0"])
+        expect(scene.frame(1), equals: rect(310, 0, 300, 100))
+        expect(scene.frame(99), equals: rect(99 * 310, 0, 300, 100))
+        expect(scene.frame(0, 1), equals: rect(0, 100, 300, 100))
+        expect(scene.view.contentSize, equals: CGSize(width: 400, height: 200))
+        expect(scene.numbers, equals: ["0.0", "0.1", "1.0"])
     }
 
     @Test("A custom group sets the frames of its items")
@@ -289,8 +290,8 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
             ]
         }
         let scene = scene([3], NSCollectionLayoutSection(group: group))
-        #expect(scene.frames == [rect(0, 0, 200, 100), rect(200, 50, 200, 50), rect(0, 100, 200, 100)])
-        #expect(scene.view.layoutAttributesForItem(at: path(1))?.zIndex == 3)
+        expect(scene.frames, equals: [rect(0, 0, 200, 100), rect(200, 50, 200, 50), rect(0, 100, 200, 100)])
+        expect(scene.view.layoutAttributesForItem(at: path(1))?.zIndex, equals: 3)
     }
 
     @Test("In a right-to-left layout, the leading edge is on the right")
@@ -302,7 +303,7 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
         let scene = CollectionScene([2], layout: UICollectionViewCompositionalLayout(section: section), width: 400)
         scene.view.semanticContentAttribute = .forceRightToLeft
         scene.layout()
-        #expect(scene.frames == [rect(270, 0, 90, 40), rect(180, 0, 90, 40)])
+        expect(scene.frames, equals: [rect(270, 0, 90, 40), rect(180, 0, 90, 40)])
     }
 
     @Test("In a horizontal layout, sections follow each other from left to right")
@@ -315,8 +316,9 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
             section: NSCollectionLayoutSection(group: group), configuration: configuration)
         let scene = CollectionScene([3, 1], layout: layout, width: 400, height: 200)
         scene.layout()
-        #expect(scene.frames == [rect(0, 0, 100, 100), rect(0, 100, 100, 100), rect(100, 0, 100, 100), rect(200, 0, 100, 100)])
-        #expect(scene.view.contentSize == CGSize(width: 300, height: 200))
+        expect(
+            scene.frames, equals: [rect(0, 0, 100, 100), rect(0, 100, 100, 100), rect(100, 0, 100, 100), rect(200, 0, 100, 100)])
+        expect(scene.view.contentSize, equals: CGSize(width: 300, height: 200))
     }
 
     @Test("The cost of a million items in equal groups depends only on the visible items")
@@ -327,10 +329,10 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
         let scene = scene([1_000_000], NSCollectionLayoutSection(group: group))
         scene.scroll(to: 12_345_678)
         let after = UICollectionView.work
-        #expect(after.layoutSteps - before.layoutSteps < 40)
-        #expect(after.attributes - before.attributes < 50)
-        #expect(scene.view.contentSize.height == 25_000_000)
-        #expect(scene.numbers.first == "0.493824")
+        expect(after.layoutSteps - before.layoutSteps < 40)
+        expect(after.attributes - before.attributes < 50)
+        expect(scene.view.contentSize.height, equals: 25_000_000)
+        expect(scene.numbers.first, equals: "0.493824")
     }
 
     @Test("A change of width queries the sections again, and a group without items shows none")
@@ -340,13 +342,13 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
         let scene = scene([2], NSCollectionLayoutSection(group: group))
         scene.view.frame.size.width = 300
         scene.layout()
-        #expect(scene.frames == [rect(0, 0, 150, 40), rect(150, 0, 150, 40)])
+        expect(scene.frames, equals: [rect(0, 0, 150, 40), rect(150, 0, 150, 40)])
         let empty = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(40)), subitems: [])
-        #expect(self.scene([2], NSCollectionLayoutSection(group: empty)).frames.isEmpty)
+        expect(self.scene([2], NSCollectionLayoutSection(group: empty)).frames.isEmpty)
         let none = UICollectionViewCompositionalLayout { _, _ in nil }
         let strange = CollectionScene([2], layout: none)
-        #expect(LayoutDiagnostics.collecting { strange.layout() }.faults.count == 1)
-        #expect(strange.frames.isEmpty)
+        expect(LayoutDiagnostics.collecting { strange.layout() }.faults.count, equals: 1)
+        expect(strange.frames.isEmpty)
     }
 }
 
@@ -389,26 +391,26 @@ struct SectionScrollTests {
     @Test("A drag across the layout's direction scrolls only the section, and more items become visible")
     func follows() {
         let scene = scene(.continuous)
-        #expect(x(0, scene) == 20 && x(1, scene) == 330 && scene.view.cellForItem(at: path(2)) == nil)
+        expect(x(0, scene) == 20 && x(1, scene) == 330 && scene.view.cellForItem(at: path(2)) == nil)
         let finger = window.ashlar.touchDown(at: CGPoint(x: 300, y: 50))
         finger.move(x: -200, y: 5)
-        #expect(x(0, scene) == -180 && x(1, scene) == 130 && scene.view.contentOffset == .zero)
+        expect(x(0, scene) == -180 && x(1, scene) == 130 && scene.view.contentOffset == .zero)
         finger.move(x: -100, y: 0)
-        #expect(x(1, scene) == 30 && x(2, scene) == 340 && x(0, scene) == -280)
-        #expect(scene.view.cellForItem(at: path(0, 1))?.frame.minX == 0)
+        expect(x(1, scene) == 30 && x(2, scene) == 340 && x(0, scene) == -280)
+        expect(scene.view.cellForItem(at: path(0, 1))?.frame.minX, equals: 0)
         clock.advance(by: 0.5)
         finger.lift()
-        #expect(x(1, scene) == 30)
+        expect(x(1, scene), equals: 30)
         // Along the axis of the layout, the collection view scrolls as usual.
         let other = window.ashlar.touchDown(at: CGPoint(x: 300, y: 80))
         other.move(x: 5, y: -60)
-        #expect(scene.view.contentOffset.y == 60 && x(1, scene) == 30)
+        expect(scene.view.contentOffset.y == 60 && x(1, scene) == 30)
         other.lift()
         // The section keeps its offset when everything is laid out again.
         scene.view.reloadData()
         scene.view.contentOffset.y = 0
         clock.runTurn()
-        #expect(x(1, scene) == 30)
+        expect(x(1, scene), equals: 30)
     }
 
     @Test("After a fast drag, the section keeps scrolling up to its last group")
@@ -420,7 +422,7 @@ struct SectionScrollTests {
         }
         clock.advance(by: 5)
         // 20 + 100 · 310 − 10 + 20 minus 400.
-        #expect(x(99, scene) == 80)
+        expect(x(99, scene), equals: 80)
     }
 
     @Test(
@@ -437,20 +439,20 @@ struct SectionScrollTests {
         clock.advance(by: 0.5)
         finger.lift()
         clock.advance(by: 3)
-        #expect(x(1, scene) == start)
+        expect(x(1, scene), equals: start)
     }
 
     @Test("In a right-to-left layout, the section begins on the right")
     func mirrored() {
         let scene = scene(.groupPaging, isRightToLeft: true)
-        #expect(x(0, scene) == 80 && x(1, scene) == -230)
+        expect(x(0, scene) == 80 && x(1, scene) == -230)
         let finger = window.ashlar.touchDown(at: CGPoint(x: 100, y: 50))
         finger.move(x: 200, y: 0)
-        #expect(x(0, scene) == 280 && x(1, scene) == -30)
+        expect(x(0, scene) == 280 && x(1, scene) == -30)
         clock.advance(by: 0.5)
         finger.lift()
         clock.advance(by: 3)
-        #expect(x(1, scene) == 80)
+        expect(x(1, scene), equals: 80)
     }
 
     @Test("Scrolling to an item scrolls its section, and another layout resets the offset")
@@ -458,14 +460,14 @@ struct SectionScrollTests {
         let scene = scene(.continuous)
         scene.view.scrollToItem(at: path(50), at: .left, animated: false)
         clock.runTurn()
-        #expect(x(50, scene) == 20)
+        expect(x(50, scene), equals: 20)
         scene.view.scrollToItem(at: path(10), at: .centeredHorizontally, animated: false)
         clock.runTurn()
-        #expect(x(10, scene) == 50)
+        expect(x(10, scene), equals: 50)
         let count = scene.view.gestureRecognizers?.count ?? 0
         scene.view.setCollectionViewLayout(DiagonalLayout(), animated: false)
         clock.runTurn()
-        #expect(count > 0 && scene.view.gestureRecognizers?.count ?? 0 == count - 1)
+        expect(count > 0 && scene.view.gestureRecognizers?.count ?? 0 == count - 1)
     }
 
     @Test("The visible items handler can change visible items while the section scrolls")
@@ -486,23 +488,23 @@ struct SectionScrollTests {
                     item.zIndex = Int(scale * 100)
                 }
             })
-        #expect(paths == [path(0), path(1)] && offsets.last == .zero)
+        expect(paths == [path(0), path(1)] && offsets.last == .zero)
         let first = try #require(scene.view.cellForItem(at: path(0)))
         // The center of the item is at 170, 30 points from the center of the screen.
-        #expect(abs(first.transform.a - 0.97) < 1e-9 && abs(first.alpha - 0.97) < 1e-9)
-        #expect(first.bounds.width == 300 && first.center == CGPoint(x: 170, y: 50))
+        expect(abs(first.transform.a - 0.97) < 1e-9 && abs(first.alpha - 0.97) < 1e-9)
+        expect(first.bounds.width == 300 && first.center == CGPoint(x: 170, y: 50))
         let finger = window.ashlar.touchDown(at: CGPoint(x: 300, y: 50))
         finger.move(x: -200, y: 0)
-        #expect(offsets.last == CGPoint(x: 200, y: 0) && paths == [path(0), path(1)])
-        #expect(abs(first.transform.a - 0.77) < 1e-9 && first.center.x == -30)
+        expect(offsets.last == CGPoint(x: 200, y: 0) && paths == [path(0), path(1)])
+        expect(abs(first.transform.a - 0.77) < 1e-9 && first.center.x == -30)
         let second = try #require(scene.view.cellForItem(at: path(1)))
-        #expect(abs(second.transform.a - 0.92) < 1e-9)
-        #expect(scene.view.subviews.firstIndex(of: second)! > scene.view.subviews.firstIndex(of: first)!)
+        expect(abs(second.transform.a - 0.92) < 1e-9)
+        expect(scene.view.subviews.firstIndex(of: second)! > scene.view.subviews.firstIndex(of: first)!)
         finger.lift()
         clock.advance(by: 3)
         scene.view.contentOffset.y = 20
         clock.runTurn()
-        #expect(offsets.last?.y == 0 && offsets.count < 400)
+        expect(offsets.last?.y == 0 && offsets.count < 400)
     }
 
     @Test("A section without orthogonal scrolling receives the collection view's offset")
@@ -515,11 +517,11 @@ struct SectionScrollTests {
                 for item in items where item.indexPath.item == 1 { item.isHidden = true }
                 for item in items { item.center.x += 5 }
             })
-        #expect(offset == .zero && scene.view.cellForItem(at: path(0))?.frame.minX == 25)
-        #expect(scene.view.cellForItem(at: path(1))?.isHidden ?? true)
+        expect(offset == .zero && scene.view.cellForItem(at: path(0))?.frame.minX == 25)
+        expect(scene.view.cellForItem(at: path(1))?.isHidden ?? true)
         scene.view.contentOffset.y = 40
         clock.runTurn()
-        #expect(offset == CGPoint(x: 0, y: 40) && scene.view.cellForItem(at: path(0))?.frame.minX == 25)
+        expect(offset == CGPoint(x: 0, y: 40) && scene.view.cellForItem(at: path(0))?.frame.minX == 25)
     }
 
     @Test("A handler that scrolls or reloads does not cause an endless layout")
@@ -537,6 +539,6 @@ struct SectionScrollTests {
         view = scene.view
         scene.view.setNeedsLayout()
         LayoutDiagnostics.collecting { clock.runTurn() }
-        #expect(calls > 0 && scene.view.cellForItem(at: path(0)) != nil)
+        expect(calls > 0 && scene.view.cellForItem(at: path(0)) != nil)
     }
 }

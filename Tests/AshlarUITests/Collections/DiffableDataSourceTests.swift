@@ -1,5 +1,6 @@
 import AshlarGraphics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarUI
@@ -17,51 +18,53 @@ import Testing
         snapshot.appendSections(["a", "b"])
         snapshot.appendItems([1, 2])
         snapshot.appendItems([3], toSection: "a")
-        #expect(snapshot.itemIdentifiers == [3, 1, 2])
+        expect(snapshot.itemIdentifiers, equals: [3, 1, 2])
         snapshot.insertItems([4, 5], beforeItem: 2)
         snapshot.insertItems([6], afterItem: 3)
         snapshot.moveItem(1, afterItem: 6)
-        #expect(snapshot.itemIdentifiers(inSection: "a") == [3, 6, 1])
-        #expect(snapshot.itemIdentifiers(inSection: "b") == [4, 5, 2])
-        #expect(snapshot.sectionIdentifier(containingItem: 1) == "a")
-        #expect(snapshot.indexOfItem(5) == 4 && snapshot.indexOfItem(9) == nil)
+        expect(snapshot.itemIdentifiers(inSection: "a"), equals: [3, 6, 1])
+        expect(snapshot.itemIdentifiers(inSection: "b"), equals: [4, 5, 2])
+        expect(snapshot.sectionIdentifier(containingItem: 1), equals: "a")
+        expect(snapshot.indexOfItem(5) == 4 && snapshot.indexOfItem(9) == nil)
         snapshot.insertSections(["c"], beforeSection: "b")
         snapshot.moveSection("a", afterSection: "b")
-        #expect(snapshot.sectionIdentifiers == ["c", "b", "a"])
+        expect(snapshot.sectionIdentifiers, equals: ["c", "b", "a"])
         // An existing item is moved.
         snapshot.appendItems([3, 7], toSection: "c")
-        #expect(snapshot.itemIdentifiers(inSection: "c") == [3, 7])
+        expect(snapshot.itemIdentifiers(inSection: "c"), equals: [3, 7])
         snapshot.deleteItems([7, 99])
         snapshot.deleteSections(["b"])
-        #expect(snapshot.itemIdentifiers == [3, 6, 1])
-        #expect(snapshot.numberOfItems == 3 && snapshot.numberOfSections == 2 && snapshot.numberOfItems(inSection: "a") == 2)
+        expect(snapshot.itemIdentifiers, equals: [3, 6, 1])
+        expect(snapshot.numberOfItems == 3 && snapshot.numberOfSections == 2 && snapshot.numberOfItems(inSection: "a") == 2)
         snapshot.reloadItems([6])
         snapshot.reconfigureItems([3])
-        #expect(snapshot.reloadedItemIdentifiers == [6] && snapshot.reconfiguredItemIdentifiers == [3])
+        expect(snapshot.reloadedItemIdentifiers == [6] && snapshot.reconfiguredItemIdentifiers == [3])
         snapshot.deleteAllItems()
-        #expect(snapshot.numberOfSections == 0 && snapshot.numberOfItems == 0)
+        expect(snapshot.numberOfSections == 0 && snapshot.numberOfItems == 0)
     }
 
     @Test("Duplicate items and positions that do not exist are faults without an effect")
     func snapshotFaults() {
         var snapshot = Snapshot()
-        #expect(
-            faults { snapshot.appendItems([1]) } == [
+        expect(
+            faults { snapshot.appendItems([1]) },
+            equals: [
                 "There are currently no sections in the data source. Please add a section first."
             ])
         snapshot.appendSections(["a"])
         // Observed: github.com/apptekstudios/ASCollectionView/issues/80
-        #expect(
-            faults { snapshot.appendItems([1, 2, 1]) } == [
+        expect(
+            faults { snapshot.appendItems([1, 2, 1]) },
+            equals: [
                 "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(\n    1\n)}"
             ])
-        #expect(faults { snapshot.appendSections(["a"]) }.count == 1)
-        #expect(faults { snapshot.insertItems([1], beforeItem: 5) }.count == 1)
-        #expect(faults { snapshot.reloadItems([5]) }.count == 1)
-        #expect(faults { snapshot.reconfigureItems([5]) }.count == 1)
-        #expect(faults { snapshot.moveSection("a", afterSection: "x") }.count == 1)
-        #expect(faults { _ = snapshot.itemIdentifiers(inSection: "x") }.count == 1)
-        #expect(snapshot.numberOfItems == 0 && snapshot.sectionIdentifiers == ["a"])
+        expect(faults { snapshot.appendSections(["a"]) }.count, equals: 1)
+        expect(faults { snapshot.insertItems([1], beforeItem: 5) }.count, equals: 1)
+        expect(faults { snapshot.reloadItems([5]) }.count, equals: 1)
+        expect(faults { snapshot.reconfigureItems([5]) }.count, equals: 1)
+        expect(faults { snapshot.moveSection("a", afterSection: "x") }.count, equals: 1)
+        expect(faults { _ = snapshot.itemIdentifiers(inSection: "x") }.count, equals: 1)
+        expect(snapshot.numberOfItems == 0 && snapshot.sectionIdentifiers == ["a"])
     }
 
     private func makeView() -> UICollectionView {
@@ -90,10 +93,10 @@ import Testing
         snapshot.appendItems([4], toSection: "b")
         var isApplied = false
         source.apply(snapshot, animatingDifferences: false) { isApplied = true }
-        #expect(!isApplied)
+        expect(!isApplied)
         LayoutScheduler.main.runTurn()
         view.layoutIfNeeded()
-        #expect(isApplied && configured == [1, 2, 3, 4])
+        expect(isApplied && configured == [1, 2, 3, 4])
         let cells = Dictionary(uniqueKeysWithValues: view.visibleCells.map { (($0 as? NumberCell)?.number ?? "", $0) })
         configured = []
         snapshot.deleteItems([2])
@@ -102,24 +105,24 @@ import Testing
         snapshot.moveSection("b", beforeSection: "a")
         source.apply(snapshot)
         view.layoutIfNeeded()
-        #expect(configured == [5])
-        #expect(view.visibleCells.map { ($0 as? NumberCell)?.number } == ["5", "4", "1", "3"])
-        #expect(view.visibleCells[1] === cells["4"] && view.visibleCells[3] === cells["3"])
-        #expect(source.itemIdentifier(for: path(0, 1)) == 4)
-        #expect(source.indexPath(for: 3) == path(2, 1))
-        #expect(source.sectionIdentifier(for: 0) == "b" && source.index(for: "a") == 1)
+        expect(configured, equals: [5])
+        expect(view.visibleCells.map { ($0 as? NumberCell)?.number }, equals: ["5", "4", "1", "3"])
+        expect(view.visibleCells[1] === cells["4"] && view.visibleCells[3] === cells["3"])
+        expect(source.itemIdentifier(for: path(0, 1)), equals: 4)
+        expect(source.indexPath(for: 3), equals: path(2, 1))
+        expect(source.sectionIdentifier(for: 0) == "b" && source.index(for: "a") == 1)
         configured = []
         snapshot = source.snapshot()
         snapshot.reconfigureItems([3])
         snapshot.reloadItems([4])
         source.apply(snapshot)
         view.layoutIfNeeded()
-        #expect(configured.sorted() == [3, 4])
-        #expect(view.visibleCells[3] === cells["3"])
-        #expect(source.snapshot().reloadedItemIdentifiers.isEmpty)
+        expect(configured.sorted(), equals: [3, 4])
+        expect(view.visibleCells[3] === cells["3"])
+        expect(source.snapshot().reloadedItemIdentifiers.isEmpty)
         source.applySnapshotUsingReloadData(snapshot)
         view.layoutIfNeeded()
-        #expect(view.visibleCells.count == 4)
+        expect(view.visibleCells.count, equals: 4)
     }
 
     @Test("A cell provider that returns no cell is a fault and gives an empty cell")
@@ -130,8 +133,8 @@ import Testing
         snapshot.appendSections(["a"])
         snapshot.appendItems([1])
         source.apply(snapshot)
-        #expect(faults { view.layoutIfNeeded() }.count == 1)
-        #expect(view.visibleCells.count == 1)
+        expect(faults { view.layoutIfNeeded() }.count, equals: 1)
+        expect(view.visibleCells.count, equals: 1)
     }
 
     @Test("The provider supplies supplementary views through a registration")
@@ -153,8 +156,8 @@ import Testing
         snapshot.appendSections(["a", "b"])
         source.apply(snapshot)
         view.layoutIfNeeded()
-        #expect(log == ["UICollectionElementKindSectionHeader 0", "UICollectionElementKindSectionHeader 1"])
-        #expect(
+        expect(log, equals: ["UICollectionElementKindSectionHeader 0", "UICollectionElementKindSectionHeader 1"])
+        expect(
             view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).allSatisfy { $0 is NumberHeader })
     }
 
@@ -163,9 +166,9 @@ import Testing
         arguments: [[], [3], [1, 2, 3], [3, 2, 1], [2, 5, 3, 7, 11, 8, 10, 13, 6]])
     func subsequences(_ values: [Int]) {
         let found = longestIncreasing(values).sorted().map { values[$0] }
-        #expect(found == found.sorted())
+        expect(found, equals: found.sorted())
         let lengths = [0: 0, 1: 1]
         let expected = values.count < 2 ? lengths[values.count] : [[1, 2, 3]: 3, [3, 2, 1]: 1][values] ?? 6
-        #expect(found.count == expected)
+        expect(found.count, equals: expected)
     }
 }

@@ -1,5 +1,6 @@
 import AshlarGraphics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarUI
@@ -19,18 +20,18 @@ import Testing
         let scene = CollectionScene([3], layout: flow(UICollectionViewFlowLayout.automaticSize))
         scene.setUp = { cell, path in cell.fill(60 + CGFloat(path.item) * 20, 30) }
         scene.layout()
-        #expect(scene.frames.map(\.size) == [60, 80, 100].map { CGSize(width: $0, height: 30) })
+        expect(scene.frames.map(\.size), equals: [60, 80, 100].map { CGSize(width: $0, height: 30) })
         // The only line is the last one.
-        #expect(scene.frames.map(\.minX) == [0, 70, 160])
-        #expect(scene.view.contentSize == CGSize(width: 320, height: 30))
-        #expect(scene.view.visibleCells[2].contentView.frame == rect(0, 0, 100, 30))
+        expect(scene.frames.map(\.minX), equals: [0, 70, 160])
+        expect(scene.view.contentSize, equals: CGSize(width: 320, height: 30))
+        expect(scene.view.visibleCells[2].contentView.frame, equals: rect(0, 0, 100, 30))
     }
 
     @Test("Cells without constraints keep the estimated size, which is 50 × 50 for an automatic one")
     func withoutConstraints() {
         let scene = CollectionScene([2], layout: flow(UICollectionViewFlowLayout.automaticSize))
         scene.layout()
-        #expect(scene.frames.map(\.size) == [CGSize(width: 50, height: 50), CGSize(width: 50, height: 50)])
+        expect(scene.frames.map(\.size), equals: [CGSize(width: 50, height: 50), CGSize(width: 50, height: 50)])
     }
 
     @Test("Cells are measured once, and again only when their content changes")
@@ -39,11 +40,11 @@ import Testing
         scene.setUp = { cell, _ in cell.fill(80, 30) }
         let start = UICollectionView.work.askedViews
         scene.layout()
-        #expect(UICollectionView.work.askedViews - start == 4)
+        expect(UICollectionView.work.askedViews - start, equals: 4)
         scene.view.setNeedsLayout()
         scene.layout()
         scene.scroll(to: 1)
-        #expect(UICollectionView.work.askedViews - start == 4)
+        expect(UICollectionView.work.askedViews - start, equals: 4)
     }
 
     @Test("An override of preferredLayoutAttributesFitting determines the size")
@@ -62,7 +63,7 @@ import Testing
         scene.view.register(Tall.self, forCellWithReuseIdentifier: "tall")
         scene.makeCell = { $0.dequeueReusableCell(withReuseIdentifier: "tall", for: $1) }
         scene.layout()
-        #expect(scene.frames == [rect(0, 0, 320, 77), rect(0, 87, 320, 77), rect(0, 174, 320, 77)])
+        expect(scene.frames, equals: [rect(0, 0, 320, 77), rect(0, 87, 320, 77), rect(0, 174, 320, 77)])
     }
 
     @Test("Measured sizes are kept while cells are reused, and invalidateLayout() discards them")
@@ -71,15 +72,15 @@ import Testing
         scene.setUp = { cell, _ in cell.fill(300, 90) }
         scene.layout()
         let first = scene.frame(1)
-        #expect(first == rect(10, 100, 300, 90))
+        expect(first, equals: rect(10, 100, 300, 90))
         scene.scroll(to: 1500)
         scene.layout()
-        #expect(scene.frame(1) == first)
-        #expect(scene.frame(59)?.height == 40)
+        expect(scene.frame(1), equals: first)
+        expect(scene.frame(59)?.height, equals: 40)
         scene.view.collectionViewLayout.invalidateLayout()
-        #expect(scene.frame(1)?.height == 40)
+        expect(scene.frame(1)?.height, equals: 40)
         scene.layout()
-        #expect(scene.frames.allSatisfy { $0.height == 90 })
+        expect(scene.frames.allSatisfy { $0.height == 90 })
     }
 
     @Test("A cell that never agrees with its layout ends the measuring with one line in the log")
@@ -106,8 +107,8 @@ import Testing
         scene.view.register(Growing.self, forCellWithReuseIdentifier: "growing")
         scene.makeCell = { $0.dequeueReusableCell(withReuseIdentifier: "growing", for: $1) }
         let log = LayoutDiagnostics.collecting { scene.layout() }.log
-        #expect(log.count == 1)
-        #expect(scene.view.visibleCells.count == 1)
+        expect(log.count, equals: 1)
+        expect(scene.view.visibleCells.count, equals: 1)
     }
 
     @Test("A cell whose content changes is measured again")
@@ -119,6 +120,6 @@ import Testing
         cell.box.size = CGSize(width: 80, height: 50)
         cell.invalidateIntrinsicContentSize()
         scene.layout()
-        #expect(scene.frame(0)?.height == 50)
+        expect(scene.frame(0)?.height, equals: 50)
     }
 }

@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): alertsAre270.
@@ -22,10 +23,10 @@ struct AlertTests {
         alert.addAction(UIAlertAction(title: "No", style: .cancel))
         let window = shown(alert)
         let frame = alert.view.frame
-        #expect(frame.width == 270 && abs(frame.midX - 187.5) <= 0.5 && abs(frame.midY - 406) <= 0.5)
-        #expect(buttons(alert).map { $0.title(for: .normal) } == ["No", "Delete"])
-        #expect(buttons(alert).map(\.frame.minX) == [0, 135] && buttons(alert).allSatisfy { $0.frame.maxY == frame.height })
-        #expect(Picture(of: alert.view).texts.sorted() == ["Delete", "Delete?", "It is gone then.", "No"].sorted())
+        expect(frame.width == 270 && abs(frame.midX - 187.5) <= 0.5 && abs(frame.midY - 406) <= 0.5)
+        expect(buttons(alert).map { $0.title(for: .normal) }, equals: ["No", "Delete"])
+        expect(buttons(alert).map(\.frame.minX) == [0, 135] && buttons(alert).allSatisfy { $0.frame.maxY == frame.height })
+        expect(Picture(of: alert.view).texts.sorted(), equals: ["Delete", "Delete?", "It is gone then.", "No"].sorted())
         withExtendedLifetime(window) {}
     }
 
@@ -36,9 +37,9 @@ struct AlertTests {
             alert.addAction(UIAlertAction(title: title, style: style))
         }
         let window = shown(alert)
-        #expect(alert.view.frame == CGRect(x: 8, y: 812 - 34 - 3 * 57 - 8, width: 359, height: 3 * 57 + 8))
-        #expect(buttons(alert).map { $0.title(for: .normal) } == ["A", "B", "Cancel"])
-        #expect(buttons(alert).map(\.frame.minY) == [0, 57, 122])
+        expect(alert.view.frame, equals: CGRect(x: 8, y: 812 - 34 - 3 * 57 - 8, width: 359, height: 3 * 57 + 8))
+        expect(buttons(alert).map { $0.title(for: .normal) }, equals: ["A", "B", "Cancel"])
+        expect(buttons(alert).map(\.frame.minY), equals: [0, 57, 122])
         withExtendedLifetime(window) {}
     }
 
@@ -53,11 +54,11 @@ struct AlertTests {
                     "\(action.title ?? "") \(alert?.textFields?.first?.text ?? "") \(alert?.presentingViewController == nil)")
             })
         let window = shown(alert)
-        #expect(alert.view.subviews.contains { $0 is UITextField && $0.frame.width == 238 })
+        expect(alert.view.subviews.contains { $0 is UITextField && $0.frame.width == 238 })
         buttons(alert)[0].sendActions(for: .touchUpInside)
-        #expect(calls.isEmpty)
+        expect(calls.isEmpty)
         LayoutScheduler.main.advance(by: 1)
-        #expect(calls == ["OK Ada true"] && alert.viewIfLoaded?.window == nil)
+        expect(calls == ["OK Ada true"] && alert.viewIfLoaded?.window == nil)
         withExtendedLifetime(window) {}
     }
 
@@ -70,7 +71,7 @@ struct AlertTests {
             alert.addTextField()
             alert.preferredAction = UIAlertAction(title: "c", style: .default)
         }.faults
-        #expect(faults.count == 3 && alert.actions.count == 1 && alert.textFields == nil && alert.preferredAction == nil)
+        expect(faults.count == 3 && alert.actions.count == 1 && alert.textFields == nil && alert.preferredAction == nil)
     }
 }
 
@@ -99,7 +100,7 @@ struct SearchTests {
         search.isActive = true
         search.isActive = true
         search.isActive = false
-        #expect(listener.calls == ["will present", "update true", "update false", "did dismiss"])
-        #expect(controller.navigationItem.searchController === search)
+        expect(listener.calls, equals: ["will present", "update true", "update false", "did dismiss"])
+        expect(controller.navigationItem.searchController === search)
     }
 }

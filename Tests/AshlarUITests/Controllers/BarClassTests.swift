@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): barClassesAreDecoded.
@@ -26,17 +27,17 @@ struct BarClassTests {
         let window = phoneWindow()
         show(navigation, in: window)
         let bar = try #require(navigation.navigationBar as? OwnBar)
-        #expect(bar.mark == 7 && navigation.toolbar is OwnToolbar)
-        #expect(bar.frame == CGRect(x: 0, y: 44, width: 375, height: 44) && bar.topItem === root.navigationItem)
-        #expect(bar.superview === navigation.view && root.view.safeAreaInsets.top == 88)
+        expect(bar.mark == 7 && navigation.toolbar is OwnToolbar)
+        expect(bar.frame == CGRect(x: 0, y: 44, width: 375, height: 44) && bar.topItem === root.navigationItem)
+        expect(bar.superview === navigation.view && root.view.safeAreaInsets.top == 88)
     }
 
     @Test("If init(coder:) returns nil, or the class is not a bar class, the standard bar is used")
     func usual() {
         for type in [Refusing.self, UIView.self] as [AnyClass] {
             let navigation = UINavigationController(navigationBarClass: type, toolbarClass: nil)
-            #expect(Swift.type(of: navigation.navigationBar) == UINavigationBar.self)
-            #expect(Swift.type(of: navigation.toolbar!) == UIToolbar.self)
+            expect(Swift.type(of: navigation.navigationBar) == UINavigationBar.self)
+            expect(Swift.type(of: navigation.toolbar!) == UIToolbar.self)
         }
     }
 }

@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): barsFollowContents, searchesLieOver.
@@ -44,22 +45,22 @@ struct CollapsingBarTests {
     @Test("The bar is 96 points high at the start, shrinks with scrolling, and is 44 points high from an offset of 52 points")
     func title() {
         show(navigation, in: window)
-        #expect(bar.frame == CGRect(x: 0, y: 20, width: 375, height: 96))
-        #expect(table.contentOffset.y == -116 && table.adjustedContentInset.top == 116 && titles == [])
+        expect(bar.frame, equals: CGRect(x: 0, y: 20, width: 375, height: 96))
+        expect(table.contentOffset.y == -116 && table.adjustedContentInset.top == 116 && titles == [])
         scroll(to: -100)
-        #expect(bar.frame.height == 80 && table.adjustedContentInset.top == 100 && table.contentOffset.y == -100)
-        #expect(titles == [], "the large title is still there")
+        expect(bar.frame.height == 80 && table.adjustedContentInset.top == 100 && table.contentOffset.y == -100)
+        expect(titles, equals: [], "the large title is still there")
         scroll(to: -64)
-        #expect(bar.frame.height == 44 && table.adjustedContentInset.top == 64 && titles == ["Mail"])
+        expect(bar.frame.height == 44 && table.adjustedContentInset.top == 64 && titles == ["Mail"])
         scroll(to: 500)
-        #expect(bar.frame.height == 44 && table.contentOffset.y == 500)
+        expect(bar.frame.height == 44 && table.contentOffset.y == 500)
         scroll(to: -90)
-        #expect(bar.frame.height == 70 && titles == [])
+        expect(bar.frame.height == 70 && titles == [])
         scroll(to: -116)
-        #expect(bar.frame.height == 96 && table.contentOffset.y == -116)
+        expect(bar.frame.height == 96 && table.contentOffset.y == -116)
         // The bar does not change if the content is pulled further.
         scroll(to: -140)
-        #expect(bar.frame.height == 96)
+        expect(bar.frame.height, equals: 96)
     }
 
     @Test("Dragging the content back to its start has no resistance, and the bar does not stop halfway")
@@ -68,39 +69,39 @@ struct CollapsingBarTests {
         scroll(to: -64)
         let finger = window.ashlar.touchDown(at: CGPoint(x: 100, y: 300))
         finger.move(x: 0, y: 20)
-        #expect(table.contentOffset.y == -84)
+        expect(table.contentOffset.y, equals: -84)
         clock.advance(by: 0.5)
         finger.lift()
         clock.advance(by: 2)
-        #expect(table.contentOffset.y == -64 && bar.frame.height == 44)
+        expect(table.contentOffset.y == -64 && bar.frame.height == 44)
         let next = window.ashlar.touchDown(at: CGPoint(x: 100, y: 300))
         next.move(x: 0, y: 40)
         clock.advance(by: 0.5)
         next.lift()
         clock.advance(by: 2)
-        #expect(table.contentOffset.y == -116 && bar.frame.height == 96)
+        expect(table.contentOffset.y == -116 && bar.frame.height == 96)
     }
 
     @Test("Each controller on the stack has the bar height that its own content requires")
     func stacks() {
         show(navigation, in: window)
         scroll(to: 200)
-        #expect(bar.frame.height == 44)
+        expect(bar.frame.height, equals: 44)
         let plain = UIViewController()
         plain.title = "Letter"
         navigation.pushViewController(plain, animated: false)
         clock.runUntilIdle()
-        #expect(bar.frame.height == 96 && plain.view.safeAreaInsets.top == 116)
+        expect(bar.frame.height == 96 && plain.view.safeAreaInsets.top == 116)
         navigation.popViewController(animated: false)
         clock.runUntilIdle()
-        #expect(bar.frame.height == 44 && table.contentOffset.y == 200)
+        expect(bar.frame.height == 44 && table.contentOffset.y == 200)
         rows.navigationItem.largeTitleDisplayMode = .never
         clock.runUntilIdle()
         scroll(to: -64)
-        #expect(bar.frame.height == 44 && titles == ["Mail"])
+        expect(bar.frame.height == 44 && titles == ["Mail"])
         rows.navigationItem.largeTitleDisplayMode = .always
         clock.runUntilIdle()
-        #expect(bar.frame.height == 96 && table.contentOffset.y == -116)
+        expect(bar.frame.height == 96 && table.contentOffset.y == -116)
     }
 
     @Test("A search bar takes 52 points of the navigation bar, and collapses before the large title")
@@ -108,23 +109,23 @@ struct CollapsingBarTests {
         let search = UISearchController(searchResultsController: nil)
         rows.navigationItem.searchController = search
         show(navigation, in: window)
-        #expect(bar.frame.height == 148 && table.contentOffset.y == -168)
+        expect(bar.frame.height == 148 && table.contentOffset.y == -168)
         let frame = search.searchBar.convert(search.searchBar.bounds, to: window)
-        #expect(frame == CGRect(x: 0, y: 116, width: 375, height: 52))
+        expect(frame, equals: CGRect(x: 0, y: 116, width: 375, height: 52))
         scroll(to: -130)
-        #expect(bar.frame.height == 110)
+        expect(bar.frame.height, equals: 110)
         scroll(to: -116)
-        #expect(bar.frame.height == 96 && titles == [])
+        expect(bar.frame.height == 96 && titles == [])
         scroll(to: -64)
-        #expect(bar.frame.height == 44 && titles == ["Mail"])
+        expect(bar.frame.height == 44 && titles == ["Mail"])
         scroll(to: -168)
         rows.navigationItem.hidesSearchBarWhenScrolling = false
         clock.runUntilIdle()
         scroll(to: 0)
-        #expect(bar.frame.height == 96, "the row and the search bar")
+        expect(bar.frame.height, equals: 96, "the row and the search bar")
         rows.navigationItem.searchController = nil
         clock.runUntilIdle()
-        #expect(bar.frame.height == 44 && search.searchBar.window == nil)
+        expect(bar.frame.height == 44 && search.searchBar.window == nil)
     }
 
     @Test("A search begins when editing begins, and ends with the cancel button")
@@ -140,26 +141,26 @@ struct CollapsingBarTests {
         rows.navigationItem.searchController = search
         show(navigation, in: window)
         search.searchBar.searchTextField.becomeFirstResponder()
-        #expect(search.isActive && search.searchBar.showsCancelButton)
+        expect(search.isActive && search.searchBar.showsCancelButton)
         search.searchBar.searchTextField.insertText("a")
         clock.runUntilIdle()
         let cancel = try #require(search.searchBar.subviews.compactMap { $0 as? UIButton }.first)
         cancel.ashlar.tap()
-        #expect(!search.isActive && !search.searchBar.showsCancelButton && search.searchBar.text ?? "" == "")
-        #expect(listener.texts == ["true ", "true a", "false "])
+        expect(!search.isActive && !search.searchBar.showsCancelButton && search.searchBar.text ?? "" == "")
+        expect(listener.texts, equals: ["true ", "true a", "false "])
     }
 
     @Test("Content without inset adjustment, or below an opaque bar, does not change the bar")
     func apart() {
         table.contentInsetAdjustmentBehavior = .never
         show(navigation, in: window)
-        #expect(bar.frame.height == 96)
+        expect(bar.frame.height, equals: 96)
         scroll(to: 300)
-        #expect(bar.frame.height == 96)
+        expect(bar.frame.height, equals: 96)
         table.contentInsetAdjustmentBehavior = .automatic
         bar.isTranslucent = false
         clock.runUntilIdle()
         scroll(to: 400)
-        #expect(bar.frame.height == 96 && rows.view.frame.minY == 116)
+        expect(bar.frame.height == 96 && rows.view.frame.minY == 116)
     }
 }

@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): rootsLoadWhenShown, isAppearingBeforeLayout, controllersUpdateOnce.
@@ -138,11 +139,12 @@ struct ControllerCycleTests {
     @Test("Each turn makes exactly these calls, in this order")
     func calls() {
         let (_, window, log) = made()
-        #expect(log.take().isEmpty, "nothing is loaded before the window is shown")
+        expect(log.take().isEmpty, "nothing is loaded before the window is shown")
         window.makeKeyAndVisible()
         let first = log.take() + log.turn()
-        #expect(
-            first == [
+        expect(
+            first,
+            equals: [
                 "C loadView", "C viewDidLoad", "L1 init", "C viewWillAppear", "C viewIsAppearing", "L1 updateConstraints",
                 "C updateViewConstraints", "L0 updateConstraints", "C viewWillLayoutSubviews", "L0 layoutSubviews",
                 "C viewDidLayoutSubviews", "L1 layoutSubviews", "icon layoutSubviews", "title layoutSubviews",
@@ -150,10 +152,10 @@ struct ControllerCycleTests {
             ])
         // The same constraints are created again: nothing conflicts, and nothing moves.
         let second = LayoutDiagnostics.collecting { log.turn() }
-        #expect(second.result == ["L1 updateConstraints"])
-        #expect(second.log.isEmpty)
-        #expect(log.turn().isEmpty)
-        #expect(log.turn().isEmpty)
+        expect(second.result, equals: ["L1 updateConstraints"])
+        expect(second.log.isEmpty)
+        expect(log.turn().isEmpty)
+        expect(log.turn().isEmpty)
     }
 
     @Test("A view has its final frame after its superview is laid out, and the old frame before")
@@ -163,15 +165,16 @@ struct ControllerCycleTests {
         LayoutScheduler.main.runTurn()
         let (initial, final) = (CGRect(x: 10, y: 10, width: 300, height: 100), CGRect(x: 5, y: 278.75, width: 365, height: 109.5))
         for call in ["viewWillAppear", "viewIsAppearing", "updateViewConstraints", "viewWillLayoutSubviews"] {
-            #expect(tutorial.screens[call] == window.bounds, "\(call)")
-            #expect(tutorial.boxes[call] == initial, "\(call)")
+            expect(tutorial.screens[call], equals: window.bounds, "\(call)")
+            expect(tutorial.boxes[call], equals: initial, "\(call)")
         }
-        #expect(tutorial.boxes["viewDidLayoutSubviews"].map { isNear($0, final) } == true)
-        #expect(tutorial.leaves["viewDidLayoutSubviews"] == .zero)
-        #expect(isNear(tutorial.box.iconBySolver, CGRect(x: 5, y: 16.425, width: 114.975, height: 76.65)))
-        #expect(tutorial.leaves["viewDidAppear"].map { isNear($0, CGRect(x: 5, y: 16.425, width: 50, height: 76.65)) } == true)
-        #expect(isNear(tutorial.box.title.frame, CGRect(x: 129.975, y: 16.425, width: 225.025, height: 16.425)))
-        #expect(isNear(tutorial.box.detail.frame, CGRect(x: 129.975, y: 37.85, width: 225.025, height: 55.225)))
+        expect(tutorial.boxes["viewDidLayoutSubviews"].map { isNear($0, final) }, equals: true)
+        expect(tutorial.leaves["viewDidLayoutSubviews"], equals: .zero)
+        expect(isNear(tutorial.box.iconBySolver, CGRect(x: 5, y: 16.425, width: 114.975, height: 76.65)))
+        expect(
+            tutorial.leaves["viewDidAppear"].map { isNear($0, CGRect(x: 5, y: 16.425, width: 50, height: 76.65)) }, equals: true)
+        expect(isNear(tutorial.box.title.frame, CGRect(x: 129.975, y: 16.425, width: 225.025, height: 16.425)))
+        expect(isNear(tutorial.box.detail.frame, CGRect(x: 129.975, y: 37.85, width: 225.025, height: 55.225)))
     }
 
     @Test("A change of size causes one layout and no update of constraints")
@@ -182,18 +185,18 @@ struct ControllerCycleTests {
         log.lines = []
         window.frame.size = CGSize(width: 414, height: 736)
         let calls = log.turn()
-        #expect(calls.filter { $0 == "C viewWillLayoutSubviews" }.count == 1)
-        #expect(calls.filter { $0 == "C viewDidLayoutSubviews" }.count == 1)
-        #expect(!calls.contains("C updateViewConstraints"))
-        #expect(isNear(tutorial.box.frame, CGRect(x: 5, y: 307.4, width: 404, height: 121.2)))
+        expect(calls.filter { $0 == "C viewWillLayoutSubviews" }.count, equals: 1)
+        expect(calls.filter { $0 == "C viewDidLayoutSubviews" }.count, equals: 1)
+        expect(!calls.contains("C updateViewConstraints"))
+        expect(isNear(tutorial.box.frame, CGRect(x: 5, y: 307.4, width: 404, height: 121.2)))
     }
 
     @Test("The first turn shows the root controller, whether or not the window is the key window")
     func withoutKey() {
         let (tutorial, window, log) = made()
-        #expect(log.turn().first == "C loadView")
-        #expect(tutorial.viewIfLoaded?.window === window)
-        #expect(tutorial.boxes["viewDidAppear"] != nil)
+        expect(log.turn().first, equals: "C loadView")
+        expect(tutorial.viewIfLoaded?.window === window)
+        expect(tutorial.boxes["viewDidAppear"] != nil)
     }
 
     private func isNear(_ a: CGRect, _ b: CGRect) -> Bool {

@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 
 @MainActor
@@ -18,19 +19,19 @@ struct ControllerEdgeTests {
         other.modalPresentationStyle = stays ? .overCurrentContext : .currentContext
         content.present(other, animated: false)
         LayoutScheduler.main.runUntilIdle()
-        #expect(other.presentingViewController === content && other.view.window === window)
-        #expect(other.view.isDescendant(of: navigation.view) && !navigation.navigationBar.isHidden)
-        #expect((content.view.window != nil) == stays)
+        expect(other.presentingViewController === content && other.view.window === window)
+        expect(other.view.isDescendant(of: navigation.view) && !navigation.navigationBar.isHidden)
+        expect((content.view.window != nil), equals: stays)
         // The container is laid out again while its content is not in the tree.
         window.frame.size = CGSize(width: 320, height: 568)
         navigation.view.setNeedsLayout()
         LayoutScheduler.main.runUntilIdle()
-        #expect(other.view.frame.size == window.bounds.size && (content.view.window != nil) == stays)
+        expect(other.view.frame.size == window.bounds.size && (content.view.window != nil) == stays)
         content.dismiss(animated: false)
         LayoutScheduler.main.runUntilIdle()
-        #expect(other.view.window == nil && content.view.window === window && content.view.frame == window.bounds)
+        expect(other.view.window == nil && content.view.window === window && content.view.frame == window.bounds)
         let own = log.lines.filter { $0.hasPrefix("content") }
-        #expect(
+        expect(
             own
                 == (stays
                     ? []
@@ -48,10 +49,10 @@ struct ControllerEdgeTests {
         log.lines = []
         let window = phoneWindow()
         show(navigation, in: window)
-        #expect(log.take() == ["content will appear", "content is appearing", "content did appear"])
+        expect(log.take(), equals: ["content will appear", "content is appearing", "content did appear"])
         navigation.pushViewController(other, animated: false)
         LayoutScheduler.main.runUntilIdle()
-        #expect(other.view.window === window && log.lines.last == "other did appear")
+        expect(other.view.window === window && log.lines.last == "other did appear")
     }
 
     @Test("A controller that changes its safe area whenever it is notified ends with a message")
@@ -61,7 +62,7 @@ struct ControllerEdgeTests {
         }
         let window = phoneWindow()
         let result = LayoutDiagnostics.collecting { show(Restless(), in: window) }
-        #expect(result.log.contains { $0.contains("[LayoutLoop]") })
+        expect(result.log.contains { $0.contains("[LayoutLoop]") })
     }
 
     @Test("A controller that requests another layout after each one ends with a message")
@@ -76,7 +77,7 @@ struct ControllerEdgeTests {
         }
         let (window, restless) = (phoneWindow(), Restless())
         let result = LayoutDiagnostics.collecting { show(restless, in: window) }
-        #expect(result.log.contains { $0.contains("[LayoutLoop]") } && restless.layouts < 100_000)
+        expect(result.log.contains { $0.contains("[LayoutLoop]") } && restless.layouts < 100_000)
     }
 
     @Test("A controller that is pushed while another one appears replaces it")
@@ -92,8 +93,9 @@ struct ControllerEdgeTests {
         let (first, second, window) = (Forwarding("first", log), LoggedController("second", log), phoneWindow())
         first.following = second
         show(UINavigationController(rootViewController: first), in: window)
-        #expect(
-            log.lines == [
+        expect(
+            log.lines,
+            equals: [
                 "first load", "first will appear", "first is appearing", "first did appear", "second load",
                 "first will disappear",
                 "second will appear", "second is appearing", "first did disappear", "second did appear",
@@ -110,10 +112,10 @@ struct ControllerEdgeTests {
         let (a, b, child, window) = (UIViewController(), UIViewController(), Stubborn(), phoneWindow())
         a.addChild(child)
         b.addChild(child)
-        #expect(child.parent === a && b.children.isEmpty)
+        expect(child.parent === a && b.children.isEmpty)
         show(a, in: window)
         window.frame.size.width = 500
         LayoutScheduler.main.runUntilIdle()
-        #expect(a.view.frame.width == 500)
+        expect(a.view.frame.width, equals: 500)
     }
 }

@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): exchangesEndInTime.
@@ -36,26 +37,26 @@ struct ControllerExchangeTests {
         } completion: {
             finished = $0
         }
-        #expect(log.take() == ["a will disappear", "b will appear animated", "b is appearing"])
-        #expect(container.view.subviews == [first.view, second.view])
+        expect(log.take(), equals: ["a will disappear", "b will appear animated", "b is appearing"])
+        expect(container.view.subviews, equals: [first.view, second.view])
         clock.advance(by: 0.25)
-        #expect(abs(second.view.ashlar.presentation().frame.minX - 187.5) < 0.1 && second.view.frame.minX == 0)
-        #expect(log.take() == [] && finished == nil)
+        expect(abs(second.view.ashlar.presentation().frame.minX - 187.5) < 0.1 && second.view.frame.minX == 0)
+        expect(log.take() == [] && finished == nil)
         clock.advance(by: 0.3)
-        #expect(container.view.subviews == [second.view] && finished == true)
-        #expect(log.take() == ["a did disappear", "b did appear"])
+        expect(container.view.subviews == [second.view] && finished == true)
+        expect(log.take(), equals: ["a did disappear", "b did appear"])
         // The container itself manages parents.
-        #expect(container.children == [first, second] && first.parent === container)
+        expect(container.children == [first, second] && first.parent === container)
     }
 
     @Test("Without a duration, the transition is complete in the next turn")
     func immediate() {
         var isOver = false
         container.transition(from: first, to: second, duration: 0, options: [], animations: nil) { _ in isOver = true }
-        #expect(!isOver)
+        expect(!isOver)
         clock.runTurn()
-        #expect(isOver && container.view.subviews == [second.view])
-        #expect(log.take() == ["a will disappear", "b will appear", "b is appearing", "a did disappear", "b did appear"])
+        expect(isOver && container.view.subviews == [second.view])
+        expect(log.take(), equals: ["a will disappear", "b will appear", "b is appearing", "a did disappear", "b did appear"])
     }
 
     @Test("A container that does not forward appearance methods notifies its children itself")
@@ -71,7 +72,7 @@ struct ControllerExchangeTests {
         _ = log.take()
         silent.transition(from: first, to: second, duration: 0.1, options: [], animations: nil)
         clock.advance(by: 0.2)
-        #expect(log.take() == [] && silent.view.subviews == [second.view])
+        expect(log.take() == [] && silent.view.subviews == [second.view])
     }
 
     // Observed: github.com/Awful/Awful.app/issues/213
@@ -81,12 +82,12 @@ struct ControllerExchangeTests {
         let faults = LayoutDiagnostics.collecting {
             container.transition(from: first, to: stranger, duration: 0, options: [], animations: nil)
         }.faults
-        #expect(faults.map(\.name) == ["NSInvalidArgumentException"])
-        #expect(
-            faults.first?.reason
-                == "Children view controllers \(first) and \(stranger) must have a common parent view controller "
+        expect(faults.map(\.name), equals: ["NSInvalidArgumentException"])
+        expect(
+            faults.first?.reason,
+            equals: "Children view controllers \(first) and \(stranger) must have a common parent view controller "
                 + "when calling -[UIViewController transitionFromViewController:toViewController:duration:options:animations:"
                 + "completion:]")
-        #expect(container.view.subviews == [first.view] && log.take() == [])
+        expect(container.view.subviews == [first.view] && log.take() == [])
     }
 }

@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): rootMarginsByWidth.
@@ -12,10 +13,10 @@ struct ControllerMarginTests {
         let window = phoneWindow(width, 800)
         let controller = UIViewController()
         show(controller, in: window)
-        #expect(controller.systemMinimumLayoutMargins.leading == side)
-        #expect(controller.view.layoutMargins == UIEdgeInsets(top: 44, left: side, bottom: 34, right: side))
+        expect(controller.systemMinimumLayoutMargins.leading, equals: side)
+        expect(controller.view.layoutMargins, equals: UIEdgeInsets(top: 44, left: side, bottom: 34, right: side))
         controller.view.insetsLayoutMarginsFromSafeArea = false
-        #expect(controller.view.layoutMargins == UIEdgeInsets(top: 0, left: side, bottom: 0, right: side))
+        expect(controller.view.layoutMargins, equals: UIEdgeInsets(top: 0, left: side, bottom: 0, right: side))
     }
 
     @Test("Margins that are set apply if they are wider than the system's, or if the controller permits smaller ones")
@@ -24,10 +25,10 @@ struct ControllerMarginTests {
         let controller = UIViewController()
         show(controller, in: window)
         controller.view.layoutMargins = UIEdgeInsets(top: 3, left: 4, bottom: 5, right: 60)
-        #expect(controller.view.layoutMargins == UIEdgeInsets(top: 3, left: 16, bottom: 5, right: 60))
+        expect(controller.view.layoutMargins, equals: UIEdgeInsets(top: 3, left: 16, bottom: 5, right: 60))
         controller.viewRespectsSystemMinimumLayoutMargins = false
-        #expect(controller.view.layoutMargins == UIEdgeInsets(top: 3, left: 4, bottom: 5, right: 60))
-        #expect(UIView().layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+        expect(controller.view.layoutMargins, equals: UIEdgeInsets(top: 3, left: 4, bottom: 5, right: 60))
+        expect(UIView().layoutMargins, equals: UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
     }
 
     @Test("The margins follow the window's width")
@@ -44,11 +45,11 @@ struct ControllerMarginTests {
         controller.view.addSubview(label)
         label.leadingAnchor.constraint(equalTo: controller.view.layoutMarginsGuide.leadingAnchor).isActive = true
         LayoutScheduler.main.runTurn()
-        #expect(label.frame.minX == 16)
+        expect(label.frame.minX, equals: 16)
         controller.told = 0
         window.frame.size.width = 500
         LayoutScheduler.main.runUntilIdle()
-        #expect(label.frame.minX == 20 && controller.told == 1)
+        expect(label.frame.minX == 20 && controller.told == 1)
     }
 
     @Test("A child's view has the margins of its window, however narrow the view is")
@@ -59,7 +60,7 @@ struct ControllerMarginTests {
         child.view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         root.view.addSubview(child.view)
         show(root, in: window)
-        #expect(child.view.layoutMargins.left == 20)
+        expect(child.view.layoutMargins.left, equals: 20)
     }
 
     @Test("Additional insets are added to the safe area of the position, and the controller is notified")
@@ -74,7 +75,7 @@ struct ControllerMarginTests {
         let window = phoneWindow()
         let controller = Told()
         show(controller, in: window)
-        #expect(controller.areas == [UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)])
+        expect(controller.areas, equals: [UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)])
         let box = UIView()
         box.translatesAutoresizingMaskIntoConstraints = false
         controller.view.addSubview(box)
@@ -85,11 +86,11 @@ struct ControllerMarginTests {
         ])
         controller.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 1, bottom: 20, right: 2)
         LayoutScheduler.main.runUntilIdle()
-        #expect(controller.areas.last == UIEdgeInsets(top: 54, left: 1, bottom: 54, right: 2))
-        #expect(box.frame == CGRect(x: 1, y: 54, width: 372, height: 812 - 108))
-        #expect(controller.areas.count == 2)
+        expect(controller.areas.last, equals: UIEdgeInsets(top: 54, left: 1, bottom: 54, right: 2))
+        expect(box.frame, equals: CGRect(x: 1, y: 54, width: 372, height: 812 - 108))
+        expect(controller.areas.count, equals: 2)
         let faults = LayoutDiagnostics.collecting { controller.additionalSafeAreaInsets.top = .infinity }.faults
-        #expect(faults.count == 1 && controller.additionalSafeAreaInsets.top == 10)
+        expect(faults.count == 1 && controller.additionalSafeAreaInsets.top == 10)
     }
 
     @Test("The top and bottom layout guides have the lengths of the safe area")
@@ -108,14 +109,14 @@ struct ControllerMarginTests {
             box.widthAnchor.constraint(equalToConstant: 10),
         ])
         show(controller, in: window)
-        #expect(controller.topLayoutGuide.length == 44 && controller.bottomLayoutGuide.length == 34)
-        #expect(box.frame == CGRect(x: 0, y: 49, width: 10, height: 812 - 34 - 49))
+        expect(controller.topLayoutGuide.length == 44 && controller.bottomLayoutGuide.length == 34)
+        expect(box.frame, equals: CGRect(x: 0, y: 49, width: 10, height: 812 - 34 - 49))
         window.ashlar.safeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
         LayoutScheduler.main.runUntilIdle()
-        #expect(box.frame == CGRect(x: 0, y: 25, width: 10, height: 812 - 25))
+        expect(box.frame, equals: CGRect(x: 0, y: 25, width: 10, height: 812 - 25))
         let old = NSLayoutConstraint(
             item: controller.topLayoutGuide, attribute: .bottom, relatedBy: .equal, toItem: box, attribute: .top, multiplier: 1,
             constant: 0)
-        #expect(old.firstItem === controller.topLayoutGuide)
+        expect(old.firstItem === controller.topLayoutGuide)
     }
 }

@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 /// Tests with code in the form that applications use. The main test is that the code compiles.
@@ -103,19 +104,19 @@ struct ControllerSourceTests {
         navigation.navigationBar.scrollEdgeAppearance = appearance
         let window = phoneWindow()
         show(tabs, in: window)
-        #expect(screen.view.frame == CGRect(x: 0, y: 88, width: 375, height: 812 - 88))
-        #expect(screen.navigationItem.title == "Screen" && tabs.tabBar.items?.first?.title == "Home")
-        #expect(navigation.preferredStatusBarStyle == .lightContent)
+        expect(screen.view.frame, equals: CGRect(x: 0, y: 88, width: 375, height: 812 - 88))
+        expect(screen.navigationItem.title == "Screen" && tabs.tabBar.items?.first?.title == "Home")
+        expect(navigation.preferredStatusBarStyle, equals: .lightContent)
         let detail = Screen(model: 8)
         screen.navigationController?.pushViewController(detail, animated: true)
         LayoutScheduler.main.advance(by: 1)
-        #expect(detail.hidesBottomBarWhenPushed && detail.view.safeAreaInsets.bottom == 34)
+        expect(detail.hidesBottomBarWhenPushed && detail.view.safeAreaInsets.bottom == 34)
         window.frame.size = CGSize(width: 812, height: 375)
         LayoutScheduler.main.runUntilIdle()
-        #expect(detail.sizes == [CGSize(width: 812, height: 375)])
+        expect(detail.sizes, equals: [CGSize(width: 812, height: 375)])
         _ = navigation.popViewController(animated: true)
         LayoutScheduler.main.advance(by: 1)
-        #expect(navigation.topViewController === screen)
+        expect(navigation.topViewController === screen)
     }
 
     @Test("A custom container adds, shows and removes a child")
@@ -134,11 +135,11 @@ struct ControllerSourceTests {
         ])
         child.didMove(toParent: parent)
         LayoutScheduler.main.runUntilIdle()
-        #expect(child.view.frame == CGRect(x: 0, y: 30, width: 375, height: 100))
-        #expect(child.view.safeAreaInsets == UIEdgeInsets(top: 14, left: 0, bottom: 0, right: 0))
+        expect(child.view.frame, equals: CGRect(x: 0, y: 30, width: 375, height: 100))
+        expect(child.view.safeAreaInsets, equals: UIEdgeInsets(top: 14, left: 0, bottom: 0, right: 0))
         child.willMove(toParent: nil)
         child.view.removeFromSuperview()
         child.removeFromParent()
-        #expect(parent.children.isEmpty && child.parent == nil)
+        expect(parent.children.isEmpty && child.parent == nil)
     }
 }

@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): rootsLoadWhenShown, appearancesEndWithTurns, isAppearingBeforeLayout, nibsAreNotRead,
@@ -14,12 +15,12 @@ struct ControllerTests {
     @Test("The view is loaded once, when it is first accessed")
     func loading() {
         let controller = LoggedController("a", log)
-        #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil)
+        expect(!controller.isViewLoaded && controller.viewIfLoaded == nil)
         controller.loadViewIfNeeded()
-        #expect(controller.isViewLoaded && log.take() == ["a load"])
+        expect(controller.isViewLoaded && log.take() == ["a load"])
         let view = controller.view
         controller.loadViewIfNeeded()
-        #expect(controller.view === view && log.take().isEmpty)
+        expect(controller.view === view && log.take().isEmpty)
     }
 
     @Test("The controller owns the view that loadView() creates, and refuses a view of another controller")
@@ -29,13 +30,13 @@ struct ControllerTests {
             override func loadView() { view = made }
         }
         let (maker, other) = (Maker(), UIViewController())
-        #expect(maker.view === maker.made)
+        expect(maker.view === maker.made)
         let faults = LayoutDiagnostics.collecting { other.view = maker.made }.faults
-        #expect(faults.map(\.name) == ["UIViewControllerHierarchyInconsistency"])
-        #expect(other.viewIfLoaded == nil)
+        expect(faults.map(\.name), equals: ["UIViewControllerHierarchyInconsistency"])
+        expect(other.viewIfLoaded == nil)
         maker.view = nil
         other.view = maker.made
-        #expect(other.view === maker.made)
+        expect(other.view === maker.made)
     }
 
     @Test("A loadView() that creates no view, or accesses the view, is a fault and causes no endless recursion")
@@ -48,8 +49,8 @@ struct ControllerTests {
         }
         let (lazy, circular) = (Lazy(), Circular())
         let faults = LayoutDiagnostics.collecting { (lazy.view != nil, circular.view.backgroundColor) }
-        #expect(faults.faults.map(\.name) == ["NSInternalInconsistencyException", "NSInternalInconsistencyException"])
-        #expect(faults.result.0 && faults.result.1 == .red)
+        expect(faults.faults.map(\.name), equals: ["NSInternalInconsistencyException", "NSInternalInconsistencyException"])
+        expect(faults.result.0 && faults.result.1 == .red)
     }
 
     @Test("Subclasses can call, override or omit both initializers")
@@ -77,10 +78,10 @@ struct ControllerTests {
             init() { super.init(nibName: nil, bundle: nil) }
             required init?(coder: NSCoder) { nil }
         }
-        #expect(Coded(number: 7).number == 7)
-        #expect(Named().isSetUp && Named(nibName: "Named", bundle: .main).nibName == "Named")
-        #expect(Bare().nibName == nil)
-        #expect(UIViewController(coder: NSCoder()) != nil)
+        expect(Coded(number: 7).number, equals: 7)
+        expect(Named().isSetUp && Named(nibName: "Named", bundle: .main).nibName == "Named")
+        expect(Bare().nibName == nil)
+        expect(UIViewController(coder: NSCoder()) != nil)
     }
 
     @Test("Views and controllers without other references are deallocated together")
@@ -95,7 +96,7 @@ struct ControllerTests {
             made.view.addSubview(child.view)
             child.didMove(toParent: made)
         }
-        #expect(controller == nil && view == nil)
+        expect(controller == nil && view == nil)
     }
 
     @Test("A view can outlive its controller")
@@ -104,12 +105,12 @@ struct ControllerTests {
         do {
             let controller = UIViewController()
             view = controller.view
-            #expect(view.next === controller)
+            expect(view.next === controller)
         }
-        #expect(view.next == nil)
+        expect(view.next == nil)
         view.setNeedsLayout()
         view.layoutIfNeeded()
-        #expect(view.layoutMargins.top == 8 || view.layoutMargins.top == 0)
+        expect(view.layoutMargins.top == 8 || view.layoutMargins.top == 0)
     }
 
     // MARK: Responders
@@ -123,8 +124,8 @@ struct ControllerTests {
         root.addChild(child)
         root.view.addSubview(child.view)
         child.view.addSubview(label)
-        #expect(label.next === child.view && child.view.next === child && child.next === root.view)
-        #expect(root.view.next === root && root.next === window)
+        expect(label.next === child.view && child.view.next === child && child.next === root.view)
+        expect(root.view.next === root && root.next === window)
     }
 
     // MARK: Appearing
@@ -135,21 +136,21 @@ struct ControllerTests {
         let (root, child) = (LoggedController("root", log), LoggedController("child", log))
         window.rootViewController = root
         window.makeKeyAndVisible()
-        #expect(log.take() == ["root load", "root will appear", "root is appearing"])
-        #expect(log.turn() == ["root did appear"])
+        expect(log.take(), equals: ["root load", "root will appear", "root is appearing"])
+        expect(log.turn(), equals: ["root did appear"])
         root.addChild(child)
         root.view.addSubview(child.view)
         child.didMove(toParent: root)
-        #expect(log.take() == ["child load", "child will appear"])
-        #expect(log.turn() == ["child is appearing", "child did appear"])
-        #expect(child.flags == ["to parent", "to parent"])
+        expect(log.take(), equals: ["child load", "child will appear"])
+        expect(log.turn(), equals: ["child is appearing", "child did appear"])
+        expect(child.flags, equals: ["to parent", "to parent"])
         child.flags = []
         child.willMove(toParent: nil)
         child.view.removeFromSuperview()
-        #expect(log.take() == ["child will disappear", "child did disappear"])
+        expect(log.take(), equals: ["child will disappear", "child did disappear"])
         child.removeFromParent()
-        #expect(child.flags == ["from parent", "from parent"])
-        #expect(log.turn().isEmpty)
+        expect(child.flags, equals: ["from parent", "from parent"])
+        expect(log.turn().isEmpty)
     }
 
     @Test("Containers appear before their children, each once")
@@ -166,15 +167,17 @@ struct ControllerTests {
         log.lines = []
         window.rootViewController = root
         window.makeKeyAndVisible()
-        #expect(
-            log.take() == ["root will appear", "child will appear", "grandchild will appear", "root is appearing"])
-        #expect(
-            log.turn() == [
+        expect(
+            log.take(), equals: ["root will appear", "child will appear", "grandchild will appear", "root is appearing"])
+        expect(
+            log.turn(),
+            equals: [
                 "child is appearing", "grandchild is appearing", "root did appear", "child did appear", "grandchild did appear",
             ])
         window.rootViewController = nil
-        #expect(
-            log.take() == [
+        expect(
+            log.take(),
+            equals: [
                 "root will disappear", "child will disappear", "grandchild will disappear", "root did disappear",
                 "child did disappear", "grandchild did disappear",
             ])
@@ -190,17 +193,17 @@ struct ControllerTests {
         root.addChild(child)
         root.view.addSubview(child.view)
         show(root, in: window)
-        #expect(!log.take().contains { $0.hasPrefix("child will") || $0.hasPrefix("child did") })
+        expect(!log.take().contains { $0.hasPrefix("child will") || $0.hasPrefix("child did") })
         child.beginAppearanceTransition(true, animated: true)
-        #expect(log.take().first == "child will appear animated")
+        expect(log.take().first, equals: "child will appear animated")
         child.endAppearanceTransition()
-        #expect(log.take() == ["child is appearing", "child did appear"], "there was no layout in between")
+        expect(log.take(), equals: ["child is appearing", "child did appear"], "there was no layout in between")
         child.beginAppearanceTransition(true, animated: true)
         child.endAppearanceTransition()
-        #expect(log.take().isEmpty, "what is shown does not appear again")
+        expect(log.take().isEmpty, "what is shown does not appear again")
         child.beginAppearanceTransition(false, animated: false)
         child.endAppearanceTransition()
-        #expect(log.take() == ["child will disappear", "child did disappear"])
+        expect(log.take(), equals: ["child will disappear", "child did disappear"])
     }
 
     @Test("viewIsAppearing(_:) is called before layout, when the window, the size and the safe area are known")
@@ -218,11 +221,12 @@ struct ControllerTests {
         window.rootViewController = root
         window.makeKeyAndVisible()
         let calls = log.take() + log.turn()
-        #expect(
-            calls == [
+        expect(
+            calls,
+            equals: [
                 "root load", "root will appear", "root is appearing", "root will layout", "root did layout", "root did appear",
             ])
-        #expect(root.known?.0 == window.bounds && root.known?.1.top == 44 && root.known?.2 == true)
+        expect(root.known?.0 == window.bounds && root.known?.1.top == 44 && root.known?.2 == true)
     }
 
     @Test("A new root controller replaces the first one immediately in a visible window")
@@ -232,10 +236,10 @@ struct ControllerTests {
         log.lines = []
         let second = LoggedController("b", log)
         window.rootViewController = second
-        #expect(log.take() == ["a will disappear", "a did disappear", "b load", "b will appear", "b is appearing"])
-        #expect(log.turn() == ["b did appear"])
-        #expect(window.subviews.count == 1 && window.subviews[0] === second.view)
-        #expect(second.view.frame == window.bounds)
+        expect(log.take(), equals: ["a will disappear", "a did disappear", "b load", "b will appear", "b is appearing"])
+        expect(log.turn(), equals: ["b did appear"])
+        expect(window.subviews.count == 1 && window.subviews[0] === second.view)
+        expect(second.view.frame, equals: window.bounds)
     }
 
     // MARK: Children
@@ -245,16 +249,16 @@ struct ControllerTests {
         let (a, b, child) = (UIViewController(), UIViewController(), LoggedController("child", log))
         child.notesMoves = true
         a.addChild(child)
-        #expect(a.children == [child] && child.parent === a)
+        expect(a.children == [child] && child.parent === a)
         b.addChild(child)
-        #expect(a.children.isEmpty && b.children == [child] && child.parent === b)
-        #expect(log.take() == ["child will move to container", "child did move to none", "child will move to container"])
+        expect(a.children.isEmpty && b.children == [child] && child.parent === b)
+        expect(log.take(), equals: ["child will move to container", "child did move to none", "child will move to container"])
         a.addChild(b)
         let faults = LayoutDiagnostics.collecting {
             child.addChild(a)
             a.addChild(a)
         }.faults
-        #expect(faults.count == 2 && a.parent == nil && child.children.isEmpty)
+        expect(faults.count == 2 && a.parent == nil && child.children.isEmpty)
     }
 
     @Test("A child's view can be shown only in views of its parent")
@@ -262,12 +266,12 @@ struct ControllerTests {
         let (a, b, child) = (UIViewController(), UIViewController(), UIViewController())
         a.addChild(child)
         let faults = LayoutDiagnostics.collecting { b.view.addSubview(child.view) }.faults
-        #expect(faults.map(\.name) == ["UIViewControllerHierarchyInconsistency"])
-        #expect(child.view.superview == nil)
+        expect(faults.map(\.name), equals: ["UIViewControllerHierarchyInconsistency"])
+        expect(child.view.superview == nil)
         let inner = UIView()
         a.view.addSubview(inner)
         inner.addSubview(child.view)
-        #expect(child.view.superview === inner)
+        expect(child.view.superview === inner)
     }
 
     // MARK: Size and traits
@@ -295,14 +299,15 @@ struct ControllerTests {
         show(root, in: window)
         log.lines = []
         window.frame.size = CGSize(width: 812, height: 375)
-        #expect(
-            log.take() == [
+        expect(
+            log.take(),
+            equals: [
                 "child 375 to 812", "root 375 to 812", "root vertically compact", "child vertically compact", "child with 812",
                 "root with 812",
             ])
-        #expect(log.second() == ["child done", "root done"])
+        expect(log.second(), equals: ["child done", "root done"])
         window.frame.origin.x = 3
-        #expect(log.turn().isEmpty)
+        expect(log.turn().isEmpty)
     }
 
     @Test("Parents are notified of their children's preferred content sizes")
@@ -317,9 +322,9 @@ struct ControllerTests {
         parent.addChild(child)
         child.preferredContentSize = CGSize(width: 20, height: 30)
         child.preferredContentSize = CGSize(width: 20, height: 30)
-        #expect(parent.sizes == [CGSize(width: 20, height: 30)])
+        expect(parent.sizes, equals: [CGSize(width: 20, height: 30)])
         let faults = LayoutDiagnostics.collecting { child.preferredContentSize.width = .nan }.faults
-        #expect(faults.count == 1 && child.preferredContentSize.width == 20)
+        expect(faults.count == 1 && child.preferredContentSize.width == 20)
     }
 
     // MARK: Data
@@ -328,12 +333,12 @@ struct ControllerTests {
     func titles() {
         let controller = UIViewController()
         controller.title = "Notes"
-        #expect(controller.navigationItem.title == "Notes" && controller.tabBarItem.title == "Notes")
+        expect(controller.navigationItem.title == "Notes" && controller.tabBarItem.title == "Notes")
         controller.navigationItem.title = "Own"
-        #expect(controller.title == "Notes" && controller.navigationItem.title == "Own")
+        expect(controller.title == "Notes" && controller.navigationItem.title == "Own")
         let button = controller.editButtonItem
-        #expect(button.title == "Edit" && !controller.isEditing)
+        expect(button.title == "Edit" && !controller.isEditing)
         controller.setEditing(true, animated: false)
-        #expect(button.title == "Done" && button.style == .done && controller.isEditing)
+        expect(button.title == "Done" && button.style == .done && controller.isEditing)
     }
 }

@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): popsEndAtTheEdge.
@@ -27,16 +28,16 @@ struct ControllerTraitTests {
     func forChild() {
         let (window, parent, child) = family()
         defer { window.isHidden = true }
-        #expect(child.traitCollection.horizontalSizeClass == .compact && parent.overrideTraitCollection(forChild: child) == nil)
+        expect(child.traitCollection.horizontalSizeClass == .compact && parent.overrideTraitCollection(forChild: child) == nil)
         parent.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .regular), forChild: child)
-        #expect(child.traitCollection.horizontalSizeClass == .regular && child.changes == 1)
-        #expect(child.view.traitCollection.horizontalSizeClass == .regular)
-        #expect(parent.traitCollection.horizontalSizeClass == .compact)
-        #expect(parent.overrideTraitCollection(forChild: child)?.horizontalSizeClass == .regular)
+        expect(child.traitCollection.horizontalSizeClass == .regular && child.changes == 1)
+        expect(child.view.traitCollection.horizontalSizeClass, equals: .regular)
+        expect(parent.traitCollection.horizontalSizeClass, equals: .compact)
+        expect(parent.overrideTraitCollection(forChild: child)?.horizontalSizeClass, equals: .regular)
         parent.setOverrideTraitCollection(nil, forChild: child)
-        #expect(child.traitCollection.horizontalSizeClass == .compact && parent.overrideTraitCollection(forChild: child) == nil)
+        expect(child.traitCollection.horizontalSizeClass == .compact && parent.overrideTraitCollection(forChild: child) == nil)
         let faults = LayoutDiagnostics.collecting { child.setOverrideTraitCollection(nil, forChild: parent) }.faults
-        #expect(faults.count == 1)
+        expect(faults.count, equals: 1)
     }
 
     @Test("A controller's traitOverrides take precedence over its parent's, and its views inherit them")
@@ -44,12 +45,12 @@ struct ControllerTraitTests {
         let (window, parent, child) = family()
         defer { window.isHidden = true }
         parent.setOverrideTraitCollection(UITraitCollection(userInterfaceStyle: .dark), forChild: child)
-        #expect(child.view.traitCollection.userInterfaceStyle == .dark)
+        expect(child.view.traitCollection.userInterfaceStyle, equals: .dark)
         child.traitOverrides.userInterfaceStyle = .light
-        #expect(child.view.traitCollection.userInterfaceStyle == .light && child.overrideUserInterfaceStyle == .light)
-        #expect(child.traitOverrides.contains(UITraitUserInterfaceStyle.self))
+        expect(child.view.traitCollection.userInterfaceStyle == .light && child.overrideUserInterfaceStyle == .light)
+        expect(child.traitOverrides.contains(UITraitUserInterfaceStyle.self))
         child.traitOverrides.remove(UITraitUserInterfaceStyle.self)
-        #expect(child.view.traitCollection.userInterfaceStyle == .dark)
+        expect(child.view.traitCollection.userInterfaceStyle, equals: .dark)
     }
 
     @Test("A swipe from the edge pops the top controller")
@@ -70,18 +71,18 @@ struct ControllerTraitTests {
         // A drag from the middle, a drag that stops halfway, and a drag without a previous controller do not pop.
         drag(100, 300)
         drag(5, 100)
-        #expect(navigation.topViewController === second)
+        expect(navigation.topViewController === second)
         second.navigationItem.hidesBackButton = true
         drag(5, 300)
-        #expect(navigation.topViewController === second)
+        expect(navigation.topViewController === second)
         second.navigationItem.hidesBackButton = false
         navigation.interactivePopGestureRecognizer?.isEnabled = false
         drag(5, 300)
-        #expect(navigation.topViewController === second)
+        expect(navigation.topViewController === second)
         navigation.interactivePopGestureRecognizer?.isEnabled = true
         drag(5, 300)
-        #expect(navigation.topViewController === first)
+        expect(navigation.topViewController === first)
         drag(5, 300)
-        #expect(navigation.viewControllers.count == 1)
+        expect(navigation.viewControllers.count, equals: 1)
     }
 }

@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): navigationBarHeights, sheetsBeginTenBelow, popoversFit.
@@ -19,20 +20,20 @@ struct PresentationTests {
         let (root, other, window) = made()
         other.modalPresentationStyle = .fullScreen
         root.present(other, animated: true) { log.lines.append("completed") }
-        #expect(log.take() == ["other load", "root will disappear", "other will appear animated", "other is appearing"])
-        #expect(root.presentedViewController === other && other.presentingViewController === root)
-        #expect(log.second() == ["other did appear", "root did disappear", "completed"])
-        #expect(
+        expect(log.take(), equals: ["other load", "root will disappear", "other will appear animated", "other is appearing"])
+        expect(root.presentedViewController === other && other.presentingViewController === root)
+        expect(log.second(), equals: ["other did appear", "root did disappear", "completed"])
+        expect(
             other.view.frame == window.bounds && other.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
         )
-        #expect(root.view.window == nil && other.flags == ["presented", "presented"])
+        expect(root.view.window == nil && other.flags == ["presented", "presented"])
         other.flags = []
         other.dismiss(animated: false) { log.lines.append("dismissed") }
-        #expect(log.take() == ["other will disappear", "root will appear", "root is appearing"])
-        #expect(log.turn() == ["root did appear", "other did disappear", "dismissed"])
-        #expect(root.view.window === window && root.view.frame == window.bounds && window.subviews.count == 1)
-        #expect(root.presentedViewController == nil && other.presentingViewController == nil)
-        #expect(other.flags == ["dismissed", "dismissed"])
+        expect(log.take(), equals: ["other will disappear", "root will appear", "root is appearing"])
+        expect(log.turn(), equals: ["root did appear", "other did disappear", "dismissed"])
+        expect(root.view.window === window && root.view.frame == window.bounds && window.subviews.count == 1)
+        expect(root.presentedViewController == nil && other.presentingViewController == nil)
+        expect(other.flags, equals: ["dismissed", "dismissed"])
     }
 
     @Test("An over-full-screen presentation leaves the presenter's view in place", arguments: [false, true])
@@ -41,16 +42,16 @@ struct PresentationTests {
         other.modalPresentationStyle = isSheet ? .automatic : .overFullScreen
         root.present(other, animated: false)
         LayoutScheduler.main.runUntilIdle()
-        #expect(log.take() == ["other load", "other will appear", "other is appearing", "other did appear"])
-        #expect(root.view.window === window)
+        expect(log.take(), equals: ["other load", "other will appear", "other is appearing", "other did appear"])
+        expect(root.view.window === window)
         let y: CGFloat = isSheet ? 54 : 0
         let frame = other.view.convert(other.view.bounds, to: nil)
-        #expect(frame == CGRect(x: 0, y: y, width: 375, height: 812 - y))
-        #expect(other.view.safeAreaInsets == UIEdgeInsets(top: isSheet ? 0 : 44, left: 0, bottom: 34, right: 0))
+        expect(frame, equals: CGRect(x: 0, y: y, width: 375, height: 812 - y))
+        expect(other.view.safeAreaInsets, equals: UIEdgeInsets(top: isSheet ? 0 : 44, left: 0, bottom: 34, right: 0))
         root.dismiss(animated: false)
         LayoutScheduler.main.runUntilIdle()
-        #expect(log.take() == ["other will disappear", "other did disappear"])
-        #expect(window.subviews.count == 1)
+        expect(log.take(), equals: ["other will disappear", "other did disappear"])
+        expect(window.subviews.count, equals: 1)
     }
 
     @Test("Sheets have their own sizes in wide windows, and margins that follow their width")
@@ -59,11 +60,11 @@ struct PresentationTests {
         other.modalPresentationStyle = .formSheet
         root.present(other, animated: false)
         LayoutScheduler.main.runUntilIdle()
-        #expect(other.view.frame == CGRect(x: 242, y: 74, width: 540, height: 620))
+        expect(other.view.frame, equals: CGRect(x: 242, y: 74, width: 540, height: 620))
         other.preferredContentSize = CGSize(width: 400, height: 300)
         LayoutScheduler.main.runUntilIdle()
-        #expect(other.view.frame == CGRect(x: 312, y: 234, width: 400, height: 300))
-        #expect(other.view.layoutMargins.left == 16 && root.view.layoutMargins.left == 20)
+        expect(other.view.frame, equals: CGRect(x: 312, y: 234, width: 400, height: 300))
+        expect(other.view.layoutMargins.left == 16 && root.view.layoutMargins.left == 20)
         withExtendedLifetime(window) {}
     }
 
@@ -73,10 +74,10 @@ struct PresentationTests {
         other.sheetPresentationController?.detents = [.medium(), .large(), .custom(identifier: .init("low")) { _ in 100 }]
         root.present(other, animated: false)
         LayoutScheduler.main.runUntilIdle()
-        #expect(other.view.frame == CGRect(x: 0, y: 416, width: 375, height: 396))
+        expect(other.view.frame, equals: CGRect(x: 0, y: 416, width: 375, height: 396))
         other.sheetPresentationController?.selectedDetentIdentifier = .init("low")
         LayoutScheduler.main.runUntilIdle()
-        #expect(other.view.frame == CGRect(x: 0, y: 812 - 134, width: 375, height: 134))
+        expect(other.view.frame, equals: CGRect(x: 0, y: 812 - 134, width: 375, height: 134))
         withExtendedLifetime(window) {}
     }
 
@@ -86,8 +87,8 @@ struct PresentationTests {
         let content = UIViewController()
         root.present(UINavigationController(rootViewController: content), animated: false)
         LayoutScheduler.main.runUntilIdle()
-        #expect(content.navigationController?.navigationBar.frame == CGRect(x: 0, y: 0, width: 375, height: 56))
-        #expect(content.view.safeAreaInsets.top == 56)
+        expect(content.navigationController?.navigationBar.frame, equals: CGRect(x: 0, y: 0, width: 375, height: 56))
+        expect(content.view.safeAreaInsets.top, equals: 56)
         withExtendedLifetime(window) {}
     }
 
@@ -109,7 +110,7 @@ struct PresentationTests {
             root.present(other, animated: false)
             LayoutScheduler.main.runUntilIdle()
             let bubble = CGRect(x: 20, y: 133, width: 200, height: 150)
-            #expect(other.view.frame == (isPopover ? bubble : CGRect(x: 0, y: 10, width: 375, height: 790)))
+            expect(other.view.frame == (isPopover ? bubble : CGRect(x: 0, y: 10, width: 375, height: 790)))
             withExtendedLifetime(window) {}
         }
     }
@@ -120,11 +121,11 @@ struct PresentationTests {
         let navigation = UINavigationController(rootViewController: content)
         show(navigation, in: window)
         content.present(other, animated: false)
-        #expect(other.presentingViewController === navigation)
-        #expect(content.presentedViewController === other && navigation.visibleViewController === other)
+        expect(other.presentingViewController === navigation)
+        expect(content.presentedViewController === other && navigation.visibleViewController === other)
         content.dismiss(animated: false)
         LayoutScheduler.main.runUntilIdle()
-        #expect(content.presentedViewController == nil)
+        expect(content.presentedViewController == nil)
     }
 
     @Test("A dismissal also dismisses all controllers that are presented above")
@@ -137,9 +138,9 @@ struct PresentationTests {
         log.lines = []
         root.dismiss(animated: true)
         LayoutScheduler.main.advance(by: 1)
-        #expect(
-            log.take() == ["third will disappear", "third did disappear", "other will disappear", "other did disappear"])
-        #expect(window.subviews.count == 1 && third.presentingViewController == nil && other.presentedViewController == nil)
+        expect(
+            log.take(), equals: ["third will disappear", "third did disappear", "other will disappear", "other did disappear"])
+        expect(window.subviews.count == 1 && third.presentingViewController == nil && other.presentedViewController == nil)
     }
 
     @Test("Presenting twice, or from a hidden controller, has no effect, and presenting a presented controller is a fault")
@@ -152,13 +153,13 @@ struct PresentationTests {
             UIViewController().present(third, animated: false)
             root.present(other, animated: false)
         }
-        #expect(said.log.count == 2 && said.log[0].contains("which is already presenting"))
-        #expect(said.log.last?.contains("whose view is not in the window hierarchy") == true)
-        #expect(said.faults.map(\.name) == ["NSInvalidArgumentException"])
-        #expect(third.presentingViewController == nil)
+        expect(said.log.count == 2 && said.log[0].contains("which is already presenting"))
+        expect(said.log.last?.contains("whose view is not in the window hierarchy"), equals: true)
+        expect(said.faults.map(\.name), equals: ["NSInvalidArgumentException"])
+        expect(third.presentingViewController == nil)
         var isCompleted = false
         third.dismiss(animated: false) { isCompleted = true }
-        #expect(isCompleted, "there is nothing to dismiss")
+        expect(isCompleted, "there is nothing to dismiss")
         withExtendedLifetime(window) {}
     }
 
@@ -169,9 +170,9 @@ struct PresentationTests {
         root.present(other, animated: false)
         root.dismiss(animated: false)
         LayoutScheduler.main.runUntilIdle()
-        #expect(root.presentedViewController == nil && root.view.window === window && window.subviews == [root.view])
-        #expect(log.lines.last { $0.hasPrefix("root") } == "root did appear")
-        #expect(log.lines.last { $0.hasPrefix("other") } == "other did disappear")
+        expect(root.presentedViewController == nil && root.view.window === window && window.subviews == [root.view])
+        expect(log.lines.last { $0.hasPrefix("root") }, equals: "root did appear")
+        expect(log.lines.last { $0.hasPrefix("other") }, equals: "other did disappear")
     }
 
     // MARK: Custom presentations
@@ -227,18 +228,18 @@ struct PresentationTests {
         other.modalPresentationStyle = .custom
         other.transitioningDelegate = transitioning
         root.present(other, animated: true)
-        #expect(other.presentationController is Card)
-        #expect(
-            log.take() == ["card will begin", "other load", "other will appear animated", "other is appearing"])
-        #expect(log.second() == ["other did appear", "card did end true"])
-        #expect(other.view.frame == CGRect(x: 0, y: 406, width: 375, height: 406))
+        expect(other.presentationController is Card)
+        expect(
+            log.take(), equals: ["card will begin", "other load", "other will appear animated", "other is appearing"])
+        expect(log.second(), equals: ["other did appear", "card did end true"])
+        expect(other.view.frame, equals: CGRect(x: 0, y: 406, width: 375, height: 406))
         window.frame.size = CGSize(width: 812, height: 375)
         LayoutScheduler.main.runUntilIdle()
-        #expect(other.view.frame == CGRect(x: 0, y: 187.5, width: 812, height: 187.5))
+        expect(other.view.frame, equals: CGRect(x: 0, y: 187.5, width: 812, height: 187.5))
         log.lines = []
         other.dismiss(animated: true)
         LayoutScheduler.main.advance(by: 1)
-        #expect(log.take() == ["card will leave", "other will disappear", "other did disappear", "card has left true"])
+        expect(log.take(), equals: ["card will leave", "other will disappear", "other did disappear", "card has left true"])
     }
 
     @Test("A custom animator determines the end of the transition")
@@ -250,15 +251,15 @@ struct PresentationTests {
         other.transitioningDelegate = transitioning
         root.present(other, animated: true)
         LayoutScheduler.main.runUntilIdle()
-        #expect(log.take().last == "other is appearing")
-        #expect(transitioning.context?.view(forKey: .from) == nil && other.view.frame.minY == 406)
+        expect(log.take().last, equals: "other is appearing")
+        expect(transitioning.context?.view(forKey: .from) == nil && other.view.frame.minY == 406)
         transitioning.context?.completeTransition(true)
-        #expect(log.take() == ["other did appear", "card did end true"])
+        expect(log.take(), equals: ["other did appear", "card did end true"])
         root.dismiss(animated: true)
-        #expect(transitioning.context?.view(forKey: .from) === other.view)
+        expect(transitioning.context?.view(forKey: .from) === other.view)
         transitioning.context?.completeTransition(true)
-        #expect(log.take() == ["card will leave", "other will disappear", "other did disappear", "card has left true"])
-        #expect(window.subviews == [root.view])
+        expect(log.take(), equals: ["card will leave", "other will disappear", "other did disappear", "card has left true"])
+        expect(window.subviews, equals: [root.view])
     }
 
     @Test("A dismissal that an animator cancels removes the presenter's view again, with matching calls")
@@ -273,17 +274,18 @@ struct PresentationTests {
         transitioning.animates = true
         other.dismiss(animated: true)
         transitioning.context?.completeTransition(false)
-        #expect(
-            log.take() == [
+        expect(
+            log.take(),
+            equals: [
                 "other will disappear", "root will appear animated", "root is appearing", "root will disappear",
                 "root did disappear", "other will appear", "other is appearing", "other did appear",
             ])
-        #expect(root.view.window == nil && other.view.window === window && root.presentedViewController === other)
+        expect(root.view.window == nil && other.view.window === window && root.presentedViewController === other)
         // The animator moves the presenter's view into the container, and the dismissal returns the view to its place.
         other.dismiss(animated: true)
         transitioning.context?.completeTransition(true)
         LayoutScheduler.main.runUntilIdle()
-        #expect(root.view.window === window && root.view.superview === window && root.presentedViewController == nil)
+        expect(root.view.window === window && root.view.superview === window && root.presentedViewController == nil)
     }
 
     @Test("After a dismissal without animation, another controller can be presented immediately")
@@ -297,7 +299,7 @@ struct PresentationTests {
         root.dismiss(animated: false) { log.lines.append("dismissed") }
         root.present(next, animated: false)
         LayoutScheduler.main.runUntilIdle()
-        #expect(root.presentedViewController === next && next.view.window === window && other.presentingViewController == nil)
-        #expect(log.lines.firstIndex(of: "dismissed")! < log.lines.firstIndex(of: "next did appear")!)
+        expect(root.presentedViewController === next && next.view.window === window && other.presentingViewController == nil)
+        expect(log.lines.firstIndex(of: "dismissed")! < log.lines.firstIndex(of: "next did appear")!)
     }
 }

@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): sheetsBeginTenBelow.
@@ -70,8 +71,9 @@ struct SavedBarTests {
             root.present(UINavigationController(rootViewController: content), animated: false)
         }
         LayoutScheduler.main.runUntilIdle()
-        #expect(content.view.bounds.size == CGSize(width: saved.size.width, height: saved.size.height))
-        #expect(
-            content.view.safeAreaInsets == UIEdgeInsets(top: saved.covered.top, left: 0, bottom: saved.covered.bottom, right: 0))
+        expect(content.view.bounds.size, equals: CGSize(width: saved.size.width, height: saved.size.height))
+        expect(
+            content.view.safeAreaInsets,
+            equals: UIEdgeInsets(top: saved.covered.top, left: 0, bottom: saved.covered.bottom, right: 0))
     }
 }

@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): searchesLieOver.
@@ -47,34 +48,35 @@ struct SearchControllerTests {
     func presents() throws {
         content.navigationItem.searchController = search
         show(navigation, in: window)
-        #expect(navigation.navigationBar.frame.height == 96 && content.view.safeAreaInsets.top == 116)
+        expect(navigation.navigationBar.frame.height == 96 && content.view.safeAreaInsets.top == 116)
         log.lines = []
         search.searchBar.becomeFirstResponder()
-        #expect(search.isActive && search.isBeingPresented && search.presentingViewController === navigation)
+        expect(search.isActive && search.isBeingPresented && search.presentingViewController === navigation)
         clock.runUntilIdle()
         // Only the search bar is shown; titles and buttons are hidden.
-        #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 20, width: 375, height: 52))
-        #expect(place(of: search.searchBar) == CGRect(x: 0, y: 20, width: 375, height: 52))
-        #expect(place(of: search.view) == window.bounds && search.view.safeAreaInsets.top == 72)
-        #expect(search.view.subviews.count == 1 && log.lines == [], "dimmed, and nothing appears or disappears")
+        expect(navigation.navigationBar.frame, equals: CGRect(x: 0, y: 20, width: 375, height: 52))
+        expect(place(of: search.searchBar), equals: CGRect(x: 0, y: 20, width: 375, height: 52))
+        expect(place(of: search.view) == window.bounds && search.view.safeAreaInsets.top == 72)
+        expect(search.view.subviews.count == 1 && log.lines == [], "dimmed, and nothing appears or disappears")
         type("a")
-        #expect(log.take() == ["results load", "results will appear", "results is appearing", "results did appear"])
-        #expect(results.parent === search && place(of: results.view) == window.bounds)
-        #expect(results.view.safeAreaInsets.top == 72 && search.view.subviews == [results.view])
+        expect(log.take(), equals: ["results load", "results will appear", "results is appearing", "results did appear"])
+        expect(results.parent === search && place(of: results.view) == window.bounds)
+        expect(results.view.safeAreaInsets.top == 72 && search.view.subviews == [results.view])
         // Without text, the results are hidden.
         search.searchBar.text = ""
         clock.runUntilIdle()
-        #expect(log.take() == ["results will disappear", "results did disappear"] && search.view.subviews.count == 1)
+        expect(log.take() == ["results will disappear", "results did disappear"] && search.view.subviews.count == 1)
         type("b")
         log.lines = []
         let cancel = try #require(search.searchBar.subviews.compactMap { $0 as? UIButton }.first)
         cancel.ashlar.tap()
         clock.runUntilIdle()
-        #expect(!search.isActive && search.presentingViewController == nil && search.view.window == nil)
-        #expect(results.parent == nil && log.take() == ["results will disappear", "results did disappear"])
-        #expect(navigation.navigationBar.frame.height == 96 && content.view.safeAreaInsets.top == 116)
-        #expect(
-            listener.words == [
+        expect(!search.isActive && search.presentingViewController == nil && search.view.window == nil)
+        expect(results.parent == nil && log.take() == ["results will disappear", "results did disappear"])
+        expect(navigation.navigationBar.frame.height == 96 && content.view.safeAreaInsets.top == 116)
+        expect(
+            listener.words,
+            equals: [
                 "will present", "update true  0", "did present", "update true a 0", "update true  0", "update true b 0",
                 "will dismiss", "update false  0", "did dismiss",
             ])
@@ -88,21 +90,21 @@ struct SearchControllerTests {
         search.isActive = true
         clock.runUntilIdle()
         type("a")
-        #expect(search.presentingViewController === content && content.presentedViewController === search)
+        expect(search.presentingViewController === content && content.presentedViewController === search)
         // Documented: an alert can be presented meanwhile, since only the content presents the search.
         let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
         navigation.present(alert, animated: false)
         clock.runUntilIdle()
-        #expect(alert.presentingViewController === navigation)
+        expect(alert.presentingViewController === navigation)
         navigation.dismiss(animated: false)
         clock.runUntilIdle()
         let next = UIViewController()
         navigation.pushViewController(next, animated: false)
         clock.runUntilIdle()
-        #expect(window.hitTest(CGPoint(x: 100, y: 400), with: nil)?.isDescendant(of: next.view) == true)
+        expect(window.hitTest(CGPoint(x: 100, y: 400), with: nil)?.isDescendant(of: next.view), equals: true)
         navigation.popViewController(animated: false)
         clock.runUntilIdle()
-        #expect(search.isActive && window.hitTest(CGPoint(x: 100, y: 400), with: nil)?.isDescendant(of: results.view) == true)
+        expect(search.isActive && window.hitTest(CGPoint(x: 100, y: 400), with: nil)?.isDescendant(of: results.view) == true)
     }
 
     @Test("A search in the window's only context prevents other presentations, as on iOS")
@@ -113,10 +115,10 @@ struct SearchControllerTests {
         clock.runUntilIdle()
         let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
         let told = LayoutDiagnostics.collecting { content.present(alert, animated: false) }.log
-        #expect(told.first?.contains("which is already presenting <UISearchController") == true)
+        expect(told.first?.contains("which is already presenting <UISearchController"), equals: true)
         navigation.dismiss(animated: false)
         clock.runUntilIdle()
-        #expect(!search.isActive && listener.words.suffix(2) == ["update false  0", "did dismiss"])
+        expect(!search.isActive && listener.words.suffix(2) == ["update false  0", "did dismiss"])
     }
 
     @Test("The navigation bar stays visible and nothing is dimmed if the search is configured so")
@@ -127,14 +129,14 @@ struct SearchControllerTests {
         show(navigation, in: window)
         search.isActive = true
         clock.runUntilIdle()
-        #expect(navigation.navigationBar.frame.height == 96 && search.view.subviews == [])
+        expect(navigation.navigationBar.frame.height == 96 && search.view.subviews == [])
         // Touches pass through the search controller to the searched content.
-        #expect(window.hitTest(CGPoint(x: 100, y: 400), with: nil) === content.view)
+        expect(window.hitTest(CGPoint(x: 100, y: 400), with: nil) === content.view)
         search.obscuresBackgroundDuringPresentation = true
         clock.runUntilIdle()
         window.ashlar.touchDown(at: CGPoint(x: 100, y: 400)).lift()
         clock.runUntilIdle()
-        #expect(!search.isActive, "a tap on the dimming ends the search")
+        expect(!search.isActive, "a tap on the dimming ends the search")
     }
 
     @Test("showsSearchResultsController shows results without text, or hides them with text")
@@ -144,14 +146,14 @@ struct SearchControllerTests {
         search.isActive = true
         search.showsSearchResultsController = true
         clock.runUntilIdle()
-        #expect(!search.automaticallyShowsSearchResultsController && results.view.superview === search.view)
+        expect(!search.automaticallyShowsSearchResultsController && results.view.superview === search.view)
         type("a")
         search.showsSearchResultsController = false
         clock.runUntilIdle()
-        #expect(results.view.superview == nil && search.isActive)
+        expect(results.view.superview == nil && search.isActive)
         search.dismiss(animated: false)
         clock.runUntilIdle()
-        #expect(!search.isActive)
+        expect(!search.isActive)
     }
 
     @Test("Scopes are visible during a search, and selecting one updates the results")
@@ -169,15 +171,15 @@ struct SearchControllerTests {
         show(navigation, in: window)
         search.isActive = true
         clock.runUntilIdle()
-        #expect(navigation.navigationBar.frame.height == 96 && search.searchBar.frame.height == 96)
+        expect(navigation.navigationBar.frame.height == 96 && search.searchBar.frame.height == 96)
         let control = try #require(search.searchBar.subviews.compactMap { $0 as? UISegmentedControl }.first)
-        #expect(control.frame == CGRect(x: 8, y: 56, width: 359, height: 32))
+        expect(control.frame, equals: CGRect(x: 8, y: 56, width: 359, height: 32))
         control.selectedSegmentIndex = 1
         control.sendActions(for: .valueChanged)
-        #expect(delegate.chosen == [1] && listener.words.last == "update true  1")
+        expect(delegate.chosen == [1] && listener.words.last == "update true  1")
         search.isActive = false
         clock.runUntilIdle()
-        #expect(!search.searchBar.showsScopeBar && navigation.navigationBar.frame.height == 96)
+        expect(!search.searchBar.showsScopeBar && navigation.navigationBar.frame.height == 96)
     }
 
     @Test("If the search bar is above a table's rows, the results begin below it, and the navigation bar is hidden")
@@ -187,32 +189,32 @@ struct SearchControllerTests {
         search.searchBar.frame.size = CGSize(width: 375, height: 56)
         navigation.setViewControllers([rows], animated: false)
         show(navigation, in: window)
-        #expect(place(of: search.searchBar) == CGRect(x: 0, y: 64, width: 375, height: 56))
+        expect(place(of: search.searchBar), equals: CGRect(x: 0, y: 64, width: 375, height: 56))
         search.isActive = true
         clock.runUntilIdle()
-        #expect(navigation.isNavigationBarHidden && place(of: search.searchBar)?.minY == 20)
-        #expect(place(of: search.view) == CGRect(x: 0, y: 76, width: 375, height: 591))
+        expect(navigation.isNavigationBarHidden && place(of: search.searchBar)?.minY == 20)
+        expect(place(of: search.view), equals: CGRect(x: 0, y: 76, width: 375, height: 591))
         type("a")
-        #expect(place(of: results.view) == CGRect(x: 0, y: 76, width: 375, height: 591))
+        expect(place(of: results.view), equals: CGRect(x: 0, y: 76, width: 375, height: 591))
         search.isActive = false
         clock.runUntilIdle()
-        #expect(!navigation.isNavigationBarHidden && place(of: search.searchBar)?.minY == 64)
+        expect(!navigation.isNavigationBarHidden && place(of: search.searchBar)?.minY == 64)
     }
 
     @Test("A search whose bar is not visible shows nothing, and a search ends if its window shows another controller")
     func nowhere() {
         search.isActive = true
-        #expect(search.isActive && search.presentingViewController == nil)
+        expect(search.isActive && search.presentingViewController == nil)
         search.isActive = false
-        #expect(
-            listener.words
-                == ["will present", "update true  0", "did present", "will dismiss", "update false  0", "did dismiss"])
+        expect(
+            listener.words,
+            equals: ["will present", "update true  0", "did present", "will dismiss", "update false  0", "did dismiss"])
         content.navigationItem.searchController = search
         show(navigation, in: window)
         search.isActive = true
         clock.runUntilIdle()
         window.rootViewController = UIViewController()
         clock.runUntilIdle()
-        #expect(!search.isActive && search.presentingViewController == nil)
+        expect(!search.isActive && search.presentingViewController == nil)
     }
 }

@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): columnsBesideOrAlone, pagesFill.
@@ -13,22 +14,22 @@ struct SplitAndPageTests {
         split.viewControllers = [a, b]
         let window = phoneWindow(1024, 768, safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
         show(split, in: window)
-        #expect(a.view.frame == CGRect(x: 0, y: 0, width: 320, height: 768))
-        #expect(b.view.frame == CGRect(x: 320, y: 0, width: 704, height: 768))
-        #expect(a.view.layoutMargins.left == 16 && b.view.layoutMargins.left == 20)
-        #expect(split.displayMode == .oneBesideSecondary && !split.isCollapsed && a.splitViewController === split)
+        expect(a.view.frame, equals: CGRect(x: 0, y: 0, width: 320, height: 768))
+        expect(b.view.frame, equals: CGRect(x: 320, y: 0, width: 704, height: 768))
+        expect(a.view.layoutMargins.left == 16 && b.view.layoutMargins.left == 20)
+        expect(split.displayMode == .oneBesideSecondary && !split.isCollapsed && a.splitViewController === split)
         split.preferredPrimaryColumnWidthFraction = 0.5
         split.maximumPrimaryColumnWidth = 400
         LayoutScheduler.main.runUntilIdle()
-        #expect(split.primaryColumnWidth == 400 && b.view.frame.minX == 400)
+        expect(split.primaryColumnWidth == 400 && b.view.frame.minX == 400)
         log.lines = []
         window.frame.size = CGSize(width: 768, height: 1024)
         LayoutScheduler.main.runUntilIdle()
-        #expect(a.view.superview == nil && b.view.frame == window.bounds)
-        #expect(log.take() == ["a will disappear", "a did disappear"])
+        expect(a.view.superview == nil && b.view.frame == window.bounds)
+        expect(log.take(), equals: ["a will disappear", "a did disappear"])
         split.preferredDisplayMode = .oneOverSecondary
         LayoutScheduler.main.runUntilIdle()
-        #expect(b.view.frame == window.bounds && a.view.frame.width == 384 && split.view.subviews.last === a.view)
+        expect(b.view.frame == window.bounds && a.view.frame.width == 384 && split.view.subviews.last === a.view)
     }
 
     @Test("If only one column fits, the delegate chooses it")
@@ -44,8 +45,8 @@ struct SplitAndPageTests {
             split.delegate = delegate
             split.viewControllers = [a, b]
             show(split, in: window)
-            #expect(split.isCollapsed && (delegate == nil ? b : a).view.frame == window.bounds)
-            #expect((delegate == nil ? a : b).viewIfLoaded?.window == nil)
+            expect(split.isCollapsed && (delegate == nil ? b : a).view.frame == window.bounds)
+            expect((delegate == nil ? a : b).viewIfLoaded?.window == nil)
             withExtendedLifetime(delegate) {}
         }
     }
@@ -60,8 +61,8 @@ struct SplitAndPageTests {
         show(split, in: window)
         a.showDetailViewController(c, sender: nil)
         LayoutScheduler.main.runUntilIdle()
-        #expect(split.viewController(for: .secondary) === c && c.view.window === window && b.parent == nil)
-        #expect(b.view.superview == nil)
+        expect(split.viewController(for: .secondary) === c && c.view.window === window && b.parent == nil)
+        expect(b.view.superview == nil)
     }
 
     @Test("A page fills the container, another page replaces it, and the completion is called at the end of the animation")
@@ -71,15 +72,15 @@ struct SplitAndPageTests {
         pages.setViewControllers([a], direction: .forward, animated: false)
         let window = phoneWindow()
         show(pages, in: window)
-        #expect(a.view.frame == window.bounds)
+        expect(a.view.frame, equals: window.bounds)
         log.lines = []
         pages.setViewControllers([b], direction: .forward, animated: true) { _ in log.lines.append("completed") }
-        #expect(log.take() == ["b load", "a will disappear", "b will appear animated", "b is appearing"])
-        #expect(log.second() == ["a did disappear", "b did appear", "completed"])
-        #expect(pages.viewControllers == [b] && a.parent == nil && pages.children == [b])
+        expect(log.take(), equals: ["b load", "a will disappear", "b will appear animated", "b is appearing"])
+        expect(log.second(), equals: ["a did disappear", "b did appear", "completed"])
+        expect(pages.viewControllers == [b] && a.parent == nil && pages.children == [b])
         let faults = LayoutDiagnostics.collecting { pages.setViewControllers([a, b], direction: .forward, animated: false) }
             .faults
-        #expect(faults.count == 1 && pages.viewControllers == [b])
+        expect(faults.count == 1 && pages.viewControllers == [b])
     }
 
     @Test("Scrolling pages have a page control below them if the data source counts them")
@@ -102,8 +103,8 @@ struct SplitAndPageTests {
         let window = phoneWindow()
         show(pages, in: window)
         let control = pages.view.subviews.compactMap { $0 as? UIPageControl }[0]
-        #expect(control.numberOfPages == 3 && control.currentPage == 1)
-        #expect(a.view.frame.height == 812 - 34 - 37 && control.frame.minY == 812 - 34 - 37)
+        expect(control.numberOfPages == 3 && control.currentPage == 1)
+        expect(a.view.frame.height == 812 - 34 - 37 && control.frame.minY == 812 - 34 - 37)
     }
 
     /// Pages in a row, and what the page view controller asks and tells.
@@ -148,22 +149,22 @@ struct SplitAndPageTests {
             LayoutScheduler.main.advance(by: 2)
         }
         drag(-200)
-        #expect(row.log == ["will [1]", "did [0] true"] && pages.viewControllers == [row.pages[1]])
+        expect(row.log == ["will [1]", "did [0] true"] && pages.viewControllers == [row.pages[1]])
         row.log = []
         drag(-100)
-        #expect(row.log == ["will [2]", "did [1] false"] && pages.viewControllers == [row.pages[1]])
+        expect(row.log == ["will [2]", "did [1] false"] && pages.viewControllers == [row.pages[1]])
         row.log = []
         drag(-100, for: 0.1)
-        #expect(row.log == ["will [2]", "did [1] true"] && pages.viewControllers == [row.pages[2]])
+        expect(row.log == ["will [2]", "did [1] true"] && pages.viewControllers == [row.pages[2]])
         row.log = []
         drag(-200)
-        #expect(row.log == [] && pages.viewControllers == [row.pages[2]])
+        expect(row.log == [] && pages.viewControllers == [row.pages[2]])
         drag(200)
-        #expect(row.log == ["will [1]", "did [2] true"] && row.pages[1].view.window === window)
+        expect(row.log == ["will [1]", "did [2] true"] && row.pages[1].view.window === window)
         row.log = []
         pages.setViewControllers([row.pages[0]], direction: .reverse, animated: true)
         LayoutScheduler.main.advance(by: 1)
-        #expect(row.log == [], "pages that the application sets are not reported")
+        expect(row.log, equals: [], "pages that the application sets are not reported")
     }
 
     @Test("Two pages share the container")
@@ -174,6 +175,6 @@ struct SplitAndPageTests {
         let (a, b, window) = (UIViewController(), UIViewController(), phoneWindow())
         pages.setViewControllers([a, b], direction: .forward, animated: false)
         show(pages, in: window)
-        #expect(a.view.frame.width == 187.5 && b.view.frame.minX == 187.5)
+        expect(a.view.frame.width == 187.5 && b.view.frame.minX == 187.5)
     }
 }

@@ -1,5 +1,6 @@
 import AshlarGraphics
 import AshlarUI
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): buttonPartsAlignAlone.
@@ -29,10 +30,10 @@ struct ButtonArrangementTests {
         ])
     func horizontal(_ alignment: UIControl.ContentHorizontalAlignment, _ x: CGFloat, _ width: CGFloat) {
         button.contentHorizontalAlignment = alignment
-        #expect(title() == CGRect(x: x, y: 20, width: width, height: 10))
+        expect(title(), equals: CGRect(x: x, y: 20, width: width, height: 10))
         button.semanticContentAttribute = .forceRightToLeft
         let isDirectional = alignment == .leading || alignment == .trailing
-        #expect(title().minX == (isDirectional ? 60 - x : x))
+        expect(title().minX == (isDirectional ? 60 - x : x))
     }
 
     @Test(
@@ -43,23 +44,23 @@ struct ButtonArrangementTests {
         ])
     func vertical(_ alignment: UIControl.ContentVerticalAlignment, _ y: CGFloat, _ height: CGFloat) {
         button.contentVerticalAlignment = alignment
-        #expect(title() == CGRect(x: 30, y: y, width: 40, height: height))
+        expect(title(), equals: CGRect(x: 30, y: y, width: 40, height: height))
     }
 
     @Test("Title insets move a centered title by half and an aligned title fully, and do not change sizes")
     func insets() {
         let size = button.intrinsicContentSize
         button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 0)
-        #expect(title() == CGRect(x: 35, y: 20, width: 40, height: 10))
+        expect(title(), equals: CGRect(x: 35, y: 20, width: 40, height: 10))
         button.titleEdgeInsets = UIEdgeInsets(top: 4, left: 10, bottom: -4, right: -10)
-        #expect(title() == CGRect(x: 40, y: 24, width: 40, height: 10))
+        expect(title(), equals: CGRect(x: 40, y: 24, width: 40, height: 10))
         button.contentHorizontalAlignment = .left
-        #expect(title().minX == 10)
+        expect(title().minX, equals: 10)
         button.contentHorizontalAlignment = .right
-        #expect(title().maxX == 110)
-        #expect(button.intrinsicContentSize == size)
+        expect(title().maxX, equals: 110)
+        expect(button.intrinsicContentSize, equals: size)
         button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 40)
-        #expect(title().width == 20)
+        expect(title().width, equals: 20)
     }
 
     @Test("An image that is larger than the button is reduced to it, each side by itself")
@@ -70,13 +71,13 @@ struct ButtonArrangementTests {
             button.layoutIfNeeded()
             return button.imageView?.frame ?? .null
         }
-        #expect(image() == CGRect(x: 0, y: 10, width: 100, height: 30))
+        expect(image(), equals: CGRect(x: 0, y: 10, width: 100, height: 30))
         button.contentEdgeInsets = UIEdgeInsets(top: 15, left: 5, bottom: 15, right: 5)
-        #expect(image() == CGRect(x: 5, y: 15, width: 90, height: 20))
+        expect(image(), equals: CGRect(x: 5, y: 15, width: 90, height: 20))
         button.contentHorizontalAlignment = .right
-        #expect(image() == CGRect(x: 5, y: 15, width: 90, height: 20))
+        expect(image(), equals: CGRect(x: 5, y: 15, width: 90, height: 20))
         button.imageEdgeInsets = UIEdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
-        #expect(image() == CGRect(x: 15, y: 20, width: 70, height: 10))
+        expect(image(), equals: CGRect(x: 15, y: 20, width: 70, height: 10))
     }
 
     @Test("A subclass can place the title and the image")
@@ -90,7 +91,7 @@ struct ButtonArrangementTests {
         stacked.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         stacked.setTitle("x", for: .normal)
         stacked.layoutIfNeeded()
-        #expect(stacked.titleLabel?.frame == CGRect(x: 2, y: 27, width: 54, height: 10))
-        #expect(stacked.backgroundRect(forBounds: stacked.bounds) == stacked.bounds)
+        expect(stacked.titleLabel?.frame, equals: CGRect(x: 2, y: 27, width: 54, height: 10))
+        expect(stacked.backgroundRect(forBounds: stacked.bounds), equals: stacked.bounds)
     }
 }

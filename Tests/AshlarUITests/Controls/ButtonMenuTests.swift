@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): menusAreDrawn.
@@ -19,13 +20,13 @@ struct ButtonMenuTests {
         let (taps, menus) = (EventCounter(button, .touchUpInside), EventCounter(button, .menuActionTriggered))
         button.menu = UIMenu(children: [UIAction(title: "a") { _ in }])
         button.ashlar.tap()
-        #expect(taps.count == 1 && menus.count == 0)
+        expect(taps.count == 1 && menus.count == 0)
         button.showsMenuAsPrimaryAction = true
         button.ashlar.tap()
-        #expect(taps.count == 1 && menus.count == 1)
+        expect(taps.count == 1 && menus.count == 1)
         button.menu = nil
         button.ashlar.tap()
-        #expect(taps.count == 2 && menus.count == 1)
+        expect(taps.count == 2 && menus.count == 1)
     }
 
     @Test("A pop-up button shows the selected element's title, and is as wide as that title")
@@ -35,17 +36,17 @@ struct ButtonMenuTests {
         let button = UIButton(type: .system)
         button.setTitle("title", for: .normal)
         button.menu = UIMenu(options: .singleSelection, children: actions)
-        #expect(button.currentTitle == "title")
+        expect(button.currentTitle, equals: "title")
         (button.showsMenuAsPrimaryAction, button.changesSelectionAsPrimaryAction) = (true, true)
-        #expect(button.currentTitle == "a")
+        expect(button.currentTitle, equals: "a")
         let width = button.intrinsicContentSize.width
-        #expect(button.ashlar.choose(actions[1]))
-        #expect(button.currentTitle == "bbbbbb" && button.titleLabel?.text == "bbbbbb" && runs == ["bbbbbb"])
-        #expect(button.intrinsicContentSize.width > width)
-        #expect(actions.map(\.state) == [.off, .on])
-        #expect(!button.ashlar.choose(UIAction(title: "stranger") { _ in }))
+        expect(button.ashlar.choose(actions[1]))
+        expect(button.currentTitle == "bbbbbb" && button.titleLabel?.text == "bbbbbb" && runs == ["bbbbbb"])
+        expect(button.intrinsicContentSize.width > width)
+        expect(actions.map(\.state), equals: [.off, .on])
+        expect(!button.ashlar.choose(UIAction(title: "stranger") { _ in }))
         actions[0].attributes = .disabled
-        #expect(!button.ashlar.choose(actions[0]) && runs.count == 1)
+        expect(!button.ashlar.choose(actions[0]) && runs.count == 1)
     }
 
     final class Round: UIButton {}
@@ -55,9 +56,9 @@ struct ButtonMenuTests {
         let target = Target()
         let image = blankImage(10, 10)
         let button = Round.systemButton(with: image, target: target, action: Selector("pressed:", Target.pressed(_:)))
-        #expect(button.buttonType == .system && button.image(for: .normal) === image)
-        #expect(type(of: button) == Round.self)
+        expect(button.buttonType == .system && button.image(for: .normal) === image)
+        expect(type(of: button) == Round.self)
         button.sendActions(for: .touchUpInside)
-        #expect(target.count == 1)
+        expect(target.count, equals: 1)
     }
 }

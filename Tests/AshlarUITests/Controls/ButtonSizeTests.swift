@@ -1,5 +1,6 @@
 import AshlarGraphics
 import AshlarUI
+import TestSupport
 import Testing
 import ViewTestSupport
 
@@ -43,17 +44,17 @@ struct ButtonSizeTests {
     func titles(_ type: UIButton.ButtonType) {
         let expected: [(CGFloat, CGFloat)] = [(15, 30), (16, 32), (17, 33), (20, 36), (22, 39)]
         for (size, height) in expected {
-            #expect(button(type, "A title", size: size).intrinsicContentSize.height == height, "\(size)")
+            expect(button(type, "A title", size: size).intrinsicContentSize.height, equals: height, "\(size)")
         }
     }
 
     @Test("A system button is at least 30 points wide and high, and with insets as high as title and insets")
     func least() {
-        #expect(button(.system, nil).intrinsicContentSize == CGSize(width: 30, height: 30))
+        expect(button(.system, nil).intrinsicContentSize, equals: CGSize(width: 30, height: 30))
         let inset = button(.system, "AB", size: 15)
         inset.contentEdgeInsets = UIEdgeInsets(top: 8, left: 12, bottom: 8, right: 12)
         // Observed: 34 points.
-        #expect((inset.intrinsicContentSize.height - 34).magnitude < 0.2)
+        expect((inset.intrinsicContentSize.height - 34).magnitude < 0.2)
     }
 
     @Test("A button with an image only has the image's width, and at least the height of a line")
@@ -63,27 +64,27 @@ struct ButtonSizeTests {
             button.setImage(image(width, height), for: .normal)
             return button.intrinsicContentSize
         }
-        #expect(size(14, 24) == CGSize(width: 14, height: 24))
-        #expect(size(22, 22) == CGSize(width: 22, height: 22))
-        #expect(size(24, 21) == CGSize(width: 24, height: 22))
-        #expect(size(148, 148) == CGSize(width: 148, height: 148))
+        expect(size(14, 24), equals: CGSize(width: 14, height: 24))
+        expect(size(22, 22), equals: CGSize(width: 22, height: 22))
+        expect(size(24, 21), equals: CGSize(width: 24, height: 22))
+        expect(size(148, 148), equals: CGSize(width: 148, height: 148))
     }
 
     @Test("The text engine of a button measures its title and its subtitle")
     func engines() {
         let button = UIButton(type: .system)
         button.setTitle("ABCD", for: .normal)
-        #expect(button.intrinsicContentSize.width == 60)
+        expect(button.intrinsicContentSize.width, equals: 60)
         button.ashlar.textEngine = SystemLines()
-        #expect(button.intrinsicContentSize.width == 30)
+        expect(button.intrinsicContentSize.width, equals: 30)
         button.ashlar.textEngine = nil
-        #expect(button.intrinsicContentSize.width == 60)
+        expect(button.intrinsicContentSize.width, equals: 60)
         button.ashlar.textEngine = SystemLines()
         var configuration = UIButton.Configuration.plain()
         configuration.title = "T"
         configuration.subtitle = "A longer subtitle"
         button.configuration = configuration
         // 17 letters of 6 points, and the insets of 12 points.
-        #expect(abs(button.intrinsicContentSize.width - (17 * 6 + 24)) < 1e-9)
+        expect(abs(button.intrinsicContentSize.width - (17 * 6 + 24)) < 1e-9)
     }
 }

@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 import ViewTestSupport
 
@@ -20,18 +21,18 @@ struct PageControlTests {
         let control = scene.add(control(pages))
         scene.pinCorner(of: control)
         scene.layout()
-        #expect(control.frame.size == CGSize(width: width, height: 26))
-        #expect(control.size(forNumberOfPages: pages) == control.frame.size)
+        expect(control.frame.size, equals: CGSize(width: width, height: 26))
+        expect(control.size(forNumberOfPages: pages), equals: control.frame.size)
         control.numberOfPages += 1
         scene.layout()
-        #expect(control.frame.width == control.size(forNumberOfPages: pages + 1).width, "it follows the number of pages")
+        expect(control.frame.width, equals: control.size(forNumberOfPages: pages + 1).width, "it follows the number of pages")
     }
 
     @Test("The content priorities are those of any view")
     func priorities() {
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-            #expect(control(3).contentHuggingPriority(for: axis) == .defaultLow)
-            #expect(control(3).contentCompressionResistancePriority(for: axis) == .defaultHigh)
+            expect(control(3).contentHuggingPriority(for: axis), equals: .defaultLow)
+            expect(control(3).contentCompressionResistancePriority(for: axis), equals: .defaultHigh)
         }
     }
 
@@ -39,13 +40,13 @@ struct PageControlTests {
     func range() {
         let control = control(4)
         control.currentPage = 9
-        #expect(control.currentPage == 3)
+        expect(control.currentPage, equals: 3)
         control.numberOfPages = 2
-        #expect(control.currentPage == 1)
+        expect(control.currentPage, equals: 1)
         control.currentPage = -1
-        #expect(control.currentPage == 0)
+        expect(control.currentPage, equals: 0)
         control.numberOfPages = -3
-        #expect(control.numberOfPages == 0 && control.currentPage == 0)
+        expect(control.numberOfPages == 0 && control.currentPage == 0)
     }
 
     @Test("A step changes the page and sends valueChanged, except beyond the ends or while the control is disabled")
@@ -54,10 +55,10 @@ struct PageControlTests {
         let counter = EventCounter(control)
         control.accessibilityIncrement()
         control.accessibilityIncrement()
-        #expect(control.currentPage == 1 && counter.count == 1)
+        expect(control.currentPage == 1 && counter.count == 1)
         control.isEnabled = false
         control.accessibilityDecrement()
-        #expect(control.currentPage == 1 && counter.count == 1)
+        expect(control.currentPage == 1 && counter.count == 1)
     }
 
     @Test("The dots are centered, with the first one at the leading end", arguments: [false, true])
@@ -67,8 +68,8 @@ struct PageControlTests {
         control.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
         (control.pageIndicatorTintColor, control.currentPageIndicatorTintColor) = (.gray, .red)
         let picture = Picture(of: control)
-        #expect(picture.boxes(.red) == [CGRect(x: isRightToLeft ? 89 : 55, y: 9.5, width: 7, height: 7)])
-        #expect(picture.boxes(.gray).count == 2)
+        expect(picture.boxes(.red), equals: [CGRect(x: isRightToLeft ? 89 : 55, y: 9.5, width: 7, height: 7)])
+        expect(picture.boxes(.gray).count, equals: 2)
     }
 
     @Test("The dots move closer together if they do not fit")
@@ -77,17 +78,17 @@ struct PageControlTests {
         control.frame = CGRect(x: 0, y: 0, width: 50, height: 26)
         control.currentPageIndicatorTintColor = .white
         let boxes = Picture(of: control).pieces.map(\.box)
-        #expect(boxes.count == 10)
-        #expect(boxes.allSatisfy { $0.minX >= 0 && $0.maxX <= 50 && $0.width == 5 })
+        expect(boxes.count, equals: 10)
+        expect(boxes.allSatisfy { $0.minX >= 0 && $0.maxX <= 50 && $0.width == 5 })
     }
 
     @Test("A single dot can be hidden, and the control keeps its size")
     func single() {
         let control = control(1)
         control.frame = CGRect(x: 0, y: 0, width: 82, height: 26)
-        #expect(Picture(of: control).pieces.count == 1)
+        expect(Picture(of: control).pieces.count, equals: 1)
         control.hidesForSinglePage = true
-        #expect(Picture(of: control).pieces.isEmpty)
-        #expect(control.intrinsicContentSize.width == 81.5)
+        expect(Picture(of: control).pieces.isEmpty)
+        expect(control.intrinsicContentSize.width, equals: 81.5)
     }
 }

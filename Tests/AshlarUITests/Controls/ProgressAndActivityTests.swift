@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 import ViewTestSupport
 
@@ -10,9 +11,9 @@ struct ProgressViewTests {
     func clamping(_ set: Float, _ got: Float) {
         let view = UIProgressView(progressViewStyle: .default)
         view.progress = set
-        #expect(view.progress == got)
+        expect(view.progress, equals: got)
         view.setProgress(set, animated: true)
-        #expect(view.progress == got)
+        expect(view.progress, equals: got)
     }
 
     @Test("A progress that is not a number is a fault and changes nothing")
@@ -20,37 +21,37 @@ struct ProgressViewTests {
         let view = UIProgressView()
         view.progress = 0.5
         let faults = LayoutDiagnostics.collecting { view.progress = .nan }.faults
-        #expect(faults.map(\.name) == ["CALayerInvalidGeometry"] && view.progress == 0.5)
+        expect(faults.map(\.name) == ["CALayerInvalidGeometry"] && view.progress == 0.5)
     }
 
     @Test("A progress view is 4 points high, hugs its height, and has the width from constraints")
     func size() {
         let scene = Scene()
         let view = scene.add(UIProgressView(progressViewStyle: .bar))
-        #expect(view.progressViewStyle == .bar && view.intrinsicContentSize == CGSize(width: -1, height: 4))
-        #expect(view.contentHuggingPriority(for: .horizontal) == .defaultLow)
-        #expect(view.contentHuggingPriority(for: .vertical) == .defaultHigh)
+        expect(view.progressViewStyle == .bar && view.intrinsicContentSize == CGSize(width: -1, height: 4))
+        expect(view.contentHuggingPriority(for: .horizontal), equals: .defaultLow)
+        expect(view.contentHuggingPriority(for: .vertical), equals: .defaultHigh)
         scene.activate(
             view.leftAnchor.constraint(equalTo: scene.root.leftAnchor),
             view.rightAnchor.constraint(equalTo: scene.root.rightAnchor),
             view.topAnchor.constraint(equalTo: scene.root.topAnchor))
         scene.layout()
-        #expect(view.frame == CGRect(x: 0, y: 0, width: 320, height: 4))
-        #expect(view.sizeThatFits(CGSize(width: 50, height: 50)) == CGSize(width: 50, height: 4))
+        expect(view.frame, equals: CGRect(x: 0, y: 0, width: 320, height: 4))
+        expect(view.sizeThatFits(CGSize(width: 50, height: 50)), equals: CGSize(width: 50, height: 4))
     }
 
     @Test("The progress is drawn in the tint color from the leading end", arguments: [false, true])
     func drawing(_ isRightToLeft: Bool) {
         let view = UIProgressView(frame: CGRect(x: 0, y: 0, width: 80, height: 4))
         view.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
-        #expect(Picture(of: view).boxes(.systemBlue) == [])
+        expect(Picture(of: view).boxes(.systemBlue), equals: [])
         view.progress = 0.25
-        #expect(Picture(of: view).boxes(.systemBlue) == [CGRect(x: isRightToLeft ? 60 : 0, y: 0, width: 20, height: 4)])
-        #expect(Picture(of: view).boxes(.systemFill) == [view.bounds])
+        expect(Picture(of: view).boxes(.systemBlue), equals: [CGRect(x: isRightToLeft ? 60 : 0, y: 0, width: 20, height: 4)])
+        expect(Picture(of: view).boxes(.systemFill), equals: [view.bounds])
         (view.progressTintColor, view.trackTintColor) = (.red, .green)
-        #expect(Picture(of: view).boxes(.red).count == 1 && Picture(of: view).boxes(.green).count == 1)
+        expect(Picture(of: view).boxes(.red).count == 1 && Picture(of: view).boxes(.green).count == 1)
         (view.progressImage, view.trackImage) = (blankImage(3, 3), blankImage(4, 4))
-        #expect(Picture(of: view).pieces.map(\.box.width) == [80, 20])
+        expect(Picture(of: view).pieces.map(\.box.width), equals: [80, 20])
     }
 
     @Test("The bar style has no track unless a color is set")
@@ -58,9 +59,9 @@ struct ProgressViewTests {
         let view = UIProgressView(frame: CGRect(x: 0, y: 0, width: 80, height: 4))
         view.progressViewStyle = .bar
         view.progress = 0.5
-        #expect(Picture(of: view).pieces.count == 1)
+        expect(Picture(of: view).pieces.count, equals: 1)
         view.trackTintColor = .green
-        #expect(Picture(of: view).pieces.count == 2)
+        expect(Picture(of: view).pieces.count, equals: 2)
     }
 }
 
@@ -71,34 +72,34 @@ struct ActivityIndicatorTests {
     func size() {
         let scene = Scene()
         let view = UIActivityIndicatorView(style: .large)
-        #expect(view.frame.size == CGSize(width: 37, height: 37))
+        expect(view.frame.size, equals: CGSize(width: 37, height: 37))
         scene.add(view)
         view.topAnchor.constraint(equalTo: scene.root.topAnchor).isActive = true
         view.style = .medium
         scene.layout()
-        #expect(view.frame.size == CGSize(width: 20, height: 20))
+        expect(view.frame.size, equals: CGSize(width: 20, height: 20))
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-            #expect(view.contentHuggingPriority(for: axis) == .defaultHigh)
+            expect(view.contentHuggingPriority(for: axis), equals: .defaultHigh)
         }
-        #expect([UIActivityIndicatorView.Style.medium, .large].map(\.rawValue) == [100, 101])
+        expect([UIActivityIndicatorView.Style.medium, .large].map(\.rawValue), equals: [100, 101])
     }
 
     @Test("An indicator is visible while it animates, and stays visible if it does not hide when stopped")
     func hiding() {
         let view = UIActivityIndicatorView()
-        #expect(view.hidesWhenStopped && view.isHidden && !view.isAnimating)
+        expect(view.hidesWhenStopped && view.isHidden && !view.isAnimating)
         view.startAnimating()
-        #expect(!view.isHidden && view.isAnimating)
+        expect(!view.isHidden && view.isAnimating)
         view.stopAnimating()
-        #expect(view.isHidden && !view.isAnimating)
+        expect(view.isHidden && !view.isAnimating)
         view.hidesWhenStopped = false
-        #expect(!view.isHidden)
+        expect(!view.isHidden)
         view.startAnimating()
         view.hidesWhenStopped = true
-        #expect(!view.isHidden)
+        expect(!view.isHidden)
         view.hidesWhenStopped = false
         view.stopAnimating()
-        #expect(!view.isHidden)
+        expect(!view.isHidden)
     }
 
     @Test("A hidden indicator takes no space in a stack")
@@ -109,25 +110,25 @@ struct ActivityIndicatorTests {
         stack.spacing = 8
         stack.leftAnchor.constraint(equalTo: scene.root.leftAnchor).isActive = true
         scene.layout()
-        #expect(stack.frame.width == 30)
+        expect(stack.frame.width, equals: 30)
         view.startAnimating()
         scene.layout()
-        #expect(stack.frame.width == 58)
+        expect(stack.frame.width, equals: 58)
     }
 
     @Test("Eight spokes are within the indicator, the first one in the full color while it animates")
     func drawing() {
         let view = UIActivityIndicatorView(style: .large)
         view.color = .red
-        #expect(Picture(of: view).pieces.isEmpty)
+        expect(Picture(of: view).pieces.isEmpty)
         view.startAnimating()
         let picture = Picture(of: view)
-        #expect(picture.pieces.count == 8 && picture.boxes(.red).count == 1)
-        #expect(picture.pieces.allSatisfy { view.bounds.contains($0.box) })
+        expect(picture.pieces.count == 8 && picture.boxes(.red).count == 1)
+        expect(picture.pieces.allSatisfy { view.bounds.contains($0.box) })
         view.hidesWhenStopped = false
         view.stopAnimating()
-        #expect(Set(Picture(of: view).pieces.map(\.color)).count == 1)
+        expect(Set(Picture(of: view).pieces.map(\.color)).count, equals: 1)
         view.color = nil
-        #expect(view.color == .systemGray)
+        expect(view.color, equals: .systemGray)
     }
 }

@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 import ViewTestSupport
 
@@ -9,23 +10,23 @@ struct StepperTests {
     @Test("A new stepper has the range 0 to 100 and the step 1, repeats, and does not wrap")
     func defaults() {
         let stepper = UIStepper()
-        #expect([stepper.value, stepper.minimumValue, stepper.maximumValue, stepper.stepValue] == [0, 0, 100, 1])
-        #expect(stepper.isContinuous && stepper.autorepeat && !stepper.wraps)
+        expect([stepper.value, stepper.minimumValue, stepper.maximumValue, stepper.stepValue], equals: [0, 0, 100, 1])
+        expect(stepper.isContinuous && stepper.autorepeat && !stepper.wraps)
     }
 
     @Test("The value stays within the range, and moves with it")
     func clamping() {
         let stepper = UIStepper()
         stepper.value = 120
-        #expect(stepper.value == 100)
+        expect(stepper.value, equals: 100)
         stepper.maximumValue = 60
-        #expect(stepper.value == 60)
+        expect(stepper.value, equals: 60)
         stepper.value = -1
-        #expect(stepper.value == 0)
+        expect(stepper.value, equals: 0)
         stepper.minimumValue = 10
-        #expect(stepper.value == 10)
+        expect(stepper.value, equals: 10)
         stepper.value = .nan
-        #expect(stepper.value == 10)
+        expect(stepper.value, equals: 10)
     }
 
     @Test("Limits that meet or cross, and a step that is not positive, are faults and change nothing")
@@ -40,14 +41,15 @@ struct StepperTests {
             stepper.maximumValue = .nan
             stepper.stepValue = .nan
         }
-        #expect(faults.count == 7 && faults.allSatisfy { $0.name == "NSInvalidArgumentException" })
-        #expect(
-            faults.prefix(3).map(\.reason) == [
+        expect(faults.count == 7 && faults.allSatisfy { $0.name == "NSInvalidArgumentException" })
+        expect(
+            faults.prefix(3).map(\.reason),
+            equals: [
                 "minimumValue (100) must be less than maximumValue (100)",
                 "maximumValue (0) must be greater than minimumValue (0)",
                 "stepValue (0) must be greater than 0",
             ])
-        #expect([stepper.minimumValue, stepper.maximumValue, stepper.stepValue] == [0, 100, 1])
+        expect([stepper.minimumValue, stepper.maximumValue, stepper.stepValue], equals: [0, 100, 1])
     }
 
     @Test("A press changes the value by a step within the limits, and sends valueChanged for a change")
@@ -60,13 +62,13 @@ struct StepperTests {
             stepper.accessibilityIncrement()
             values.append(stepper.value)
         }
-        #expect(values == [4, 8, 10, 10] && changes.count == 3)
+        expect(values == [4, 8, 10, 10] && changes.count == 3)
         stepper.accessibilityDecrement()
-        #expect(stepper.value == 6 && changes.count == 4)
+        expect(stepper.value == 6 && changes.count == 4)
         stepper.value = 5
         stepper.isEnabled = false
         stepper.accessibilityDecrement()
-        #expect(stepper.value == 5 && changes.count == 4)
+        expect(stepper.value == 5 && changes.count == 4)
     }
 
     @Test("A stepper that wraps continues at the other limit, but only from beyond the limit")
@@ -78,10 +80,10 @@ struct StepperTests {
             stepper.accessibilityIncrement()
             values.append(stepper.value)
         }
-        #expect(values == [2, 3, 1, 2])
+        expect(values, equals: [2, 3, 1, 2])
         stepper.accessibilityDecrement()
         stepper.accessibilityDecrement()
-        #expect(stepper.value == 3)
+        expect(stepper.value, equals: 3)
     }
 
     @Test("A stepper is 94 by 32 points and hugs that size")
@@ -92,11 +94,11 @@ struct StepperTests {
             stepper.leftAnchor.constraint(equalTo: scene.root.leftAnchor, constant: 10),
             stepper.topAnchor.constraint(equalTo: scene.root.topAnchor))
         scene.layout()
-        #expect(stepper.frame == CGRect(x: 10, y: 0, width: 94, height: 32))
-        #expect(UIStepper(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).frame == CGRect(x: 1, y: 2, width: 94, height: 32))
+        expect(stepper.frame, equals: CGRect(x: 10, y: 0, width: 94, height: 32))
+        expect(UIStepper(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).frame, equals: CGRect(x: 1, y: 2, width: 94, height: 32))
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-            #expect(stepper.contentHuggingPriority(for: axis) == .defaultHigh)
-            #expect(stepper.contentCompressionResistancePriority(for: axis) == .defaultHigh)
+            expect(stepper.contentHuggingPriority(for: axis), equals: .defaultHigh)
+            expect(stepper.contentCompressionResistancePriority(for: axis), equals: .defaultHigh)
         }
     }
 
@@ -105,14 +107,14 @@ struct StepperTests {
         let stepper = UIStepper()
         stepper.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
         let (first, second) = (CGFloat(23.5), CGFloat(70.5))
-        #expect(Picture(of: stepper).boxes(.tertiaryLabel).map(\.midX) == [isRightToLeft ? second : first])
-        #expect(Picture(of: stepper).boxes(.label).map(\.midX) == [isRightToLeft ? first : second])
+        expect(Picture(of: stepper).boxes(.tertiaryLabel).map(\.midX), equals: [isRightToLeft ? second : first])
+        expect(Picture(of: stepper).boxes(.label).map(\.midX), equals: [isRightToLeft ? first : second])
         stepper.value = 100
-        #expect(Picture(of: stepper).boxes(.tertiaryLabel).map(\.midX) == [isRightToLeft ? first : second])
+        expect(Picture(of: stepper).boxes(.tertiaryLabel).map(\.midX), equals: [isRightToLeft ? first : second])
         stepper.wraps = true
-        #expect(Picture(of: stepper).boxes(.label).count == 2)
+        expect(Picture(of: stepper).boxes(.label).count, equals: 2)
         stepper.isEnabled = false
-        #expect(!Picture(of: stepper).pieces.isEmpty && Picture(of: stepper).pieces.allSatisfy { $0.alpha == 0.5 })
+        expect(!Picture(of: stepper).pieces.isEmpty && Picture(of: stepper).pieces.allSatisfy { $0.alpha == 0.5 })
     }
 
     @Test("Images for each state can replace the signs")
@@ -120,9 +122,9 @@ struct StepperTests {
         let stepper = UIStepper()
         stepper.setIncrementImage(blankImage(11, 12), for: .normal)
         stepper.setDecrementImage(blankImage(9, 8), for: .disabled)
-        #expect(Picture(of: stepper).pieces.filter(\.isImage).map(\.box) == [CGRect(x: 65, y: 10, width: 11, height: 12)])
-        #expect(stepper.decrementImage(for: .normal) == nil && stepper.incrementImage(for: .disabled) != nil)
+        expect(Picture(of: stepper).pieces.filter(\.isImage).map(\.box), equals: [CGRect(x: 65, y: 10, width: 11, height: 12)])
+        expect(stepper.decrementImage(for: .normal) == nil && stepper.incrementImage(for: .disabled) != nil)
         stepper.isEnabled = false
-        #expect(Picture(of: stepper).pieces.filter(\.isImage).count == 2)
+        expect(Picture(of: stepper).pieces.filter(\.isImage).count, equals: 2)
     }
 }

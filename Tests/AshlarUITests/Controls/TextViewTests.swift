@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 import ViewTestSupport
 
@@ -55,15 +56,15 @@ struct TextViewTests {
             scene.root.ashlar.tap(at: CGPoint(x: 5 + character * 10 + 5, y: 13))
             return UIApplication.shared.ashlar.openedURLs.count - before
         }
-        #expect(tap(1) == 0 && delegate.asked == [])
-        #expect(tap(3) == 1 && tap(6) == 1)
-        #expect(delegate.asked == ["https://a.b 3 4 0", "https://a.b 3 4 0"])
+        expect(tap(1) == 0 && delegate.asked == [])
+        expect(tap(3) == 1 && tap(6) == 1)
+        expect(delegate.asked, equals: ["https://a.b 3 4 0", "https://a.b 3 4 0"])
         delegate.answer = false
-        #expect(tap(5) == 0 && delegate.asked.count == 3)
+        expect(tap(5) == 0 && delegate.asked.count == 3)
         view.isSelectable = false
-        #expect(tap(5) == 0 && delegate.asked.count == 3)
+        expect(tap(5) == 0 && delegate.asked.count == 3)
         (view.isSelectable, view.isEditable) = (true, true)
-        #expect(tap(5) == 0 && delegate.asked.count == 3, "a tap on a text that can be edited begins editing")
+        expect(tap(5) == 0 && delegate.asked.count == 3, "a tap on a text that can be edited begins editing")
         view.resignFirstResponder()
     }
 
@@ -72,59 +73,59 @@ struct TextViewTests {
     )
     func defaults() {
         let view = UITextView()
-        #expect(view.text == "" && !view.hasText && view.font == nil && view.textColor == nil && view.textAlignment == .natural)
-        #expect(view.isEditable && view.isSelectable && view.isScrollEnabled)
-        #expect(view.textContainerInset == UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0))
-        #expect(view.textContainer.lineFragmentPadding == 5 && view.textContainer.maximumNumberOfLines == 0)
+        expect(view.text == "" && !view.hasText && view.font == nil && view.textColor == nil && view.textAlignment == .natural)
+        expect(view.isEditable && view.isSelectable && view.isScrollEnabled)
+        expect(view.textContainerInset, equals: UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0))
+        expect(view.textContainer.lineFragmentPadding == 5 && view.textContainer.maximumNumberOfLines == 0)
         view.text = nil
-        #expect(view.text == "")
+        expect(view.text, equals: "")
     }
 
     @Test("A text view that scrolls has no intrinsic size, and its text's size as content size")
     func scrolling() {
         let scene = Scene()
         let view = scene.add(textView("aaaa bbbb cccc", scrolls: true))
-        #expect(view.intrinsicContentSize == CGSize(width: -1, height: -1))
+        expect(view.intrinsicContentSize, equals: CGSize(width: -1, height: -1))
         view.place(0, 0, 60, 30)
         scene.layout()
-        #expect(view.frame.size == CGSize(width: 60, height: 30))
-        #expect(view.contentSize == CGSize(width: 60, height: 46))
+        expect(view.frame.size, equals: CGSize(width: 60, height: 30))
+        expect(view.contentSize, equals: CGSize(width: 60, height: 46))
         view.text = "aaaa"
         scene.layout()
-        #expect(view.contentSize == CGSize(width: 60, height: 26))
+        expect(view.contentSize, equals: CGSize(width: 60, height: 26))
     }
 
     @Test("A text view that does not scroll has the size of its text with insets and padding")
     func fitting() {
         let view = textView("aaaa")
         let scene = laidOut(view, within: 320)
-        #expect(view.frame == CGRect(x: 0, y: 0, width: 50, height: 26))
+        expect(view.frame, equals: CGRect(x: 0, y: 0, width: 50, height: 26))
         view.textContainerInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         scene.layout()
-        #expect(view.frame.size == CGSize(width: 56, height: 14))
+        expect(view.frame.size, equals: CGSize(width: 56, height: 14))
         view.textContainer.lineFragmentPadding = 0
         scene.layout()
-        #expect(view.frame.size == CGSize(width: 46, height: 14))
+        expect(view.frame.size, equals: CGSize(width: 46, height: 14))
         view.font = .systemFont(ofSize: 20)
         scene.layout()
-        #expect(view.frame.size == CGSize(width: 86, height: 24))
+        expect(view.frame.size, equals: CGSize(width: 86, height: 24))
         view.isScrollEnabled = true
         scene.layout()
-        #expect(view.frame.size == .zero)
+        expect(view.frame.size, equals: .zero)
     }
 
     @Test("A text view wraps at the width that constraints give it, and widens again with its container")
     func wrapping() {
         let view = textView("aaaa bbbb cccc")
         let scene = laidOut(view, within: 110)
-        #expect(view.frame.size == CGSize(width: 100, height: 36))
-        #expect(view.contentSize == CGSize(width: 100, height: 36))
+        expect(view.frame.size, equals: CGSize(width: 100, height: 36))
+        expect(view.contentSize, equals: CGSize(width: 100, height: 36))
         scene.root.frame.size.width = 55
         scene.layout()
-        #expect(view.frame.size == CGSize(width: 50, height: 46))
+        expect(view.frame.size, equals: CGSize(width: 50, height: 46))
         scene.root.frame.size.width = 320
         scene.layout()
-        #expect(view.frame.size == CGSize(width: 150, height: 26))
+        expect(view.frame.size, equals: CGSize(width: 150, height: 26))
     }
 
     @Test("A rounding error in the width from constraints does not add a line", arguments: 1...60)
@@ -133,19 +134,19 @@ struct TextViewTests {
         view.font = .systemFont(ofSize: 7.3)
         view.textContainerInset = UIEdgeInsets(top: 0, left: 0.1, bottom: 0, right: 0.2)
         _ = laidOut(view, within: 1000)
-        #expect(abs(view.frame.height - 7.3) < 1e-9)
+        expect(abs(view.frame.height - 7.3) < 1e-9)
     }
 
     @Test("An empty text has one line, and a line feed at the end begins another")
     func emptyLines() {
-        #expect(textView("").intrinsicContentSize == CGSize(width: 10, height: 26))
-        #expect(textView("a").intrinsicContentSize.height == 26)
-        #expect(textView("a\n").intrinsicContentSize.height == 36)
-        #expect(textView("a\nb").intrinsicContentSize.height == 36)
-        #expect(textView("\n").intrinsicContentSize.height == 36)
+        expect(textView("").intrinsicContentSize, equals: CGSize(width: 10, height: 26))
+        expect(textView("a").intrinsicContentSize.height, equals: 26)
+        expect(textView("a\n").intrinsicContentSize.height, equals: 36)
+        expect(textView("a\nb").intrinsicContentSize.height, equals: 36)
+        expect(textView("\n").intrinsicContentSize.height, equals: 36)
         let view = textView("a\n")
         view.textContainer.maximumNumberOfLines = 1
-        #expect(view.intrinsicContentSize.height == 26)
+        expect(view.intrinsicContentSize.height, equals: 26)
     }
 
     @Test("The number of lines can be limited, and the container determines how the last one is truncated")
@@ -153,29 +154,30 @@ struct TextViewTests {
         let view = textView("aaaa bbbb cccc")
         view.textContainer.maximumNumberOfLines = 1
         view.frame = CGRect(x: 0, y: 0, width: 60, height: 40)
-        #expect(Picture(of: view).texts == ["aaaa"])
+        expect(Picture(of: view).texts, equals: ["aaaa"])
         view.textContainer.lineBreakMode = .byTruncatingTail
-        #expect(Picture(of: view).texts == ["aaaa…"])
-        #expect(view.sizeThatFits(CGSize(width: 60, height: 0)).height == 26)
+        expect(Picture(of: view).texts, equals: ["aaaa…"])
+        expect(view.sizeThatFits(CGSize(width: 60, height: 0)).height, equals: 26)
         let faults = LayoutDiagnostics.collecting { view.textContainer.lineFragmentPadding = .infinity }.faults
-        #expect(faults.count == 1 && view.textContainer.lineFragmentPadding == 5)
+        expect(faults.count == 1 && view.textContainer.lineFragmentPadding == 5)
     }
 
     @Test("sizeThatFits(_:) returns the size of the text within the given width")
     func sizeThatFits() {
         let view = textView("aaaa bbbb", scrolls: true)
-        #expect(view.sizeThatFits(CGSize(width: 75, height: CGFloat.greatestFiniteMagnitude)) == CGSize(width: 50, height: 36))
-        #expect(view.sizeThatFits(.zero) == CGSize(width: 100, height: 26))
+        expect(
+            view.sizeThatFits(CGSize(width: 75, height: CGFloat.greatestFiniteMagnitude)), equals: CGSize(width: 50, height: 36))
+        expect(view.sizeThatFits(.zero), equals: CGSize(width: 100, height: 26))
     }
 
     @Test("Without a font, the text has a size of 12 points and the label color")
     func font() {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         view.text = "aa"
-        #expect(Picture(of: view).pieces.map(\.box) == [CGRect(x: 5, y: 8, width: 24, height: 12)])
-        #expect(Picture(of: view).boxes(.label).count == 1)
+        expect(Picture(of: view).pieces.map(\.box), equals: [CGRect(x: 5, y: 8, width: 24, height: 12)])
+        expect(Picture(of: view).boxes(.label).count, equals: 1)
         view.textColor = .red
-        #expect(Picture(of: view).boxes(.red).count == 1)
+        expect(Picture(of: view).boxes(.red).count, equals: 1)
     }
 
     @Test("The text scrolls with the content, aligned to its side")
@@ -184,15 +186,15 @@ struct TextViewTests {
         view.frame = CGRect(x: 0, y: 0, width: 100, height: 20)
         view.layoutIfNeeded()
         view.contentOffset.y = 12
-        #expect(Picture(of: view).pieces.map(\.box.origin) == [CGPoint(x: 5, y: -4)])
+        expect(Picture(of: view).pieces.map(\.box.origin), equals: [CGPoint(x: 5, y: -4)])
         view.contentOffset.y = 0
         view.textAlignment = .right
-        #expect(Picture(of: view).pieces.map(\.box.minX).allSatisfy { abs($0 - 75) < 1e-5 })
+        expect(Picture(of: view).pieces.map(\.box.minX).allSatisfy { abs($0 - 75) < 1e-5 })
         view.textAlignment = .center
-        #expect(Picture(of: view).pieces.map(\.box.minX).allSatisfy { abs($0 - 40) < 1e-5 })
+        expect(Picture(of: view).pieces.map(\.box.minX).allSatisfy { abs($0 - 40) < 1e-5 })
         // Text without letters has the direction of the view.
         (view.text, view.textAlignment, view.semanticContentAttribute) = ("12", .natural, .forceRightToLeft)
-        #expect(Picture(of: view).pieces.map(\.box.minX).allSatisfy { abs($0 - 75) < 1e-5 })
+        expect(Picture(of: view).pieces.map(\.box.minX).allSatisfy { abs($0 - 75) < 1e-5 })
     }
 
     @Test("The first baseline is that of the first line, and the last baseline that of the last line")
@@ -204,7 +206,7 @@ struct TextViewTests {
             first.firstBaselineAnchor.constraint(equalTo: view.firstBaselineAnchor),
             last.lastBaselineAnchor.constraint(equalTo: view.lastBaselineAnchor))
         scene.layout()
-        #expect([first.frame.minY, last.frame.minY] == [8, 18])
+        expect([first.frame.minY, last.frame.minY], equals: [8, 18])
     }
 
     @Test("A text container that the application created is used")
@@ -213,9 +215,9 @@ struct TextViewTests {
         container.lineFragmentPadding = 0
         let view = UITextView(frame: .zero, textContainer: container)
         (view.font, view.text, view.isScrollEnabled) = (.systemFont(ofSize: 10), "aa", false)
-        #expect(view.textContainer === container && view.intrinsicContentSize.width == 20)
+        expect(view.textContainer === container && view.intrinsicContentSize.width == 20)
         container.lineFragmentPadding = 3
-        #expect(view.intrinsicContentSize.width == 26)
+        expect(view.intrinsicContentSize.width, equals: 26)
     }
 
     @Test("The compressed fitting size of a view with a text view includes the text's lines")
@@ -228,7 +230,7 @@ struct TextViewTests {
             view.topAnchor.constraint(equalTo: box.topAnchor), view.bottomAnchor.constraint(equalTo: box.bottomAnchor))
         let size = box.systemLayoutSizeFitting(
             CGSize(width: 60, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
-        #expect(size == CGSize(width: 60, height: 36))
+        expect(size, equals: CGSize(width: 60, height: 36))
     }
 
     @Test("The selection stays within the text, moves to the end of a new text, and the delegate is notified")
@@ -240,15 +242,15 @@ struct TextViewTests {
         let (view, delegate) = (UITextView(), Delegate())
         view.delegate = delegate
         view.text = "naïve 😀"
-        #expect(view.selectedRange == NSRange(location: 8, length: 0), "UTF-16 units")
+        expect(view.selectedRange, equals: NSRange(location: 8, length: 0), "UTF-16 units")
         view.selectedRange = NSRange(location: 2, length: 50)
-        #expect(view.selectedRange == NSRange(location: 2, length: 6))
+        expect(view.selectedRange, equals: NSRange(location: 2, length: 6))
         view.selectedRange = NSRange(location: 99, length: 1)
-        #expect(view.selectedRange == NSRange(location: 8, length: 0))
+        expect(view.selectedRange, equals: NSRange(location: 8, length: 0))
         view.selectedRange = NSRange(location: 99, length: 1)
-        #expect(delegate.ranges.map(\.location) == [8, 2, 8])
+        expect(delegate.ranges.map(\.location), equals: [8, 2, 8])
         view.text = ""
-        #expect(view.selectedRange == NSRange(location: 0, length: 0))
+        expect(view.selectedRange, equals: NSRange(location: 0, length: 0))
     }
 
     @Test("Justified text is aligned as natural text is")
@@ -260,6 +262,6 @@ struct TextViewTests {
             view.layoutIfNeeded()
             return Picture(of: view).pieces.map(\.box)
         }
-        #expect(boxes[0] == boxes[1] && !boxes[0].isEmpty)
+        expect(boxes[0] == boxes[1] && !boxes[0].isEmpty)
     }
 }

@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): titlesCarryBaselines.
@@ -35,9 +36,9 @@ struct TitleBaselineTests {
         lap.lastBaselineAnchor.constraint(equalTo: start.firstBaselineAnchor).isActive = true
         start.lastBaselineAnchor.constraint(equalTo: lap.firstBaselineAnchor).isActive = true
         let outcome = LayoutDiagnostics.collecting { root.layoutIfNeeded() }
-        #expect(outcome.log.isEmpty)
-        #expect(lap.frame == CGRect(x: 40, y: 50, width: 60, height: 60))
-        #expect(start.frame == CGRect(x: 160, y: 50, width: 60, height: 60))
+        expect(outcome.log.isEmpty)
+        expect(lap.frame, equals: CGRect(x: 40, y: 50, width: 60, height: 60))
+        expect(start.frame, equals: CGRect(x: 160, y: 50, width: 60, height: 60))
     }
 
     @Test("A label's baseline is that of a title in the middle of a high button, and follows the height")
@@ -49,11 +50,11 @@ struct TitleBaselineTests {
         _ = add(label, x: 100)
         label.firstBaselineAnchor.constraint(equalTo: tall.firstBaselineAnchor).isActive = true
         root.layoutIfNeeded()
-        #expect((label.frame.midY - 140).magnitude <= 0.5)
+        expect((label.frame.midY - 140).magnitude <= 0.5)
 
         tall.constraints.first { $0.firstAttribute == .height }?.constant = 40
         root.layoutIfNeeded()
-        #expect((label.frame.midY - 120).magnitude <= 0.5)
+        expect((label.frame.midY - 120).magnitude <= 0.5)
     }
 
     @Test("A title at the top or at the bottom keeps its distance from there")
@@ -67,7 +68,7 @@ struct TitleBaselineTests {
         for alignment in [UIControl.ContentVerticalAlignment.top, .bottom, .fill, .center] {
             tall.contentVerticalAlignment = alignment
             root.layoutIfNeeded()
-            #expect((label.frame.midY - titleMiddle(of: tall)).magnitude <= 0.5, "\(alignment)")
+            expect((label.frame.midY - titleMiddle(of: tall)).magnitude <= 0.5, "\(alignment)")
         }
     }
 
@@ -91,16 +92,16 @@ struct TitleBaselineTests {
         root.layoutIfNeeded()
         tall.contentEdgeInsets.top = 30
         root.layoutIfNeeded()
-        #expect((label.frame.midY - titleMiddle(of: tall)).magnitude <= 0.5)
+        expect((label.frame.midY - titleMiddle(of: tall)).magnitude <= 0.5)
         tall.titleEdgeInsets.bottom = 20
         root.layoutIfNeeded()
-        #expect((label.frame.midY - titleMiddle(of: tall)).magnitude <= 0.5)
+        expect((label.frame.midY - titleMiddle(of: tall)).magnitude <= 0.5)
         tall.configuration = .plain()
         tall.configuration?.title = "Tall"
         label.font = tall.titleLabel?.font
         tall.configuration?.contentInsets = .init(top: 40, leading: 0, bottom: 0, trailing: 0)
         root.layoutIfNeeded()
-        #expect((label.frame.midY - titleMiddle(of: tall)).magnitude <= 0.5)
+        expect((label.frame.midY - titleMiddle(of: tall)).magnitude <= 0.5)
     }
 
     @Test("A title that wraps has its first baseline in its first line, and its last one in its last line")
@@ -114,14 +115,14 @@ struct TitleBaselineTests {
         root.layoutIfNeeded()
         let title = try #require(tall.titleLabel)
         let line = first.frame.height
-        #expect(title.frame.height > 1.5 * line)
-        #expect((first.frame.minY - tall.frame.minY - title.frame.minY).magnitude <= 1)
-        #expect((last.frame.maxY - tall.frame.minY - title.frame.maxY).magnitude <= 1)
+        expect(title.frame.height > 1.5 * line)
+        expect((first.frame.minY - tall.frame.minY - title.frame.minY).magnitude <= 1)
+        expect((last.frame.maxY - tall.frame.minY - title.frame.maxY).magnitude <= 1)
         // Wide enough for one line again.
         tall.constraints.first { $0.firstAttribute == .width }?.constant = 300
         root.layoutIfNeeded()
-        #expect(first.frame == last.frame)
-        #expect((first.frame.midY - titleMiddle(of: tall)).magnitude <= 0.5)
+        expect(first.frame, equals: last.frame)
+        expect((first.frame.midY - titleMiddle(of: tall)).magnitude <= 0.5)
     }
 
     @Test("A button with an image and no title has no baseline of its own, with and without a configuration")
@@ -136,7 +137,7 @@ struct TitleBaselineTests {
             let mark = add(UIView(), x: 100 * CGFloat(place), width: 10, height: 10)
             mark.topAnchor.constraint(equalTo: button.firstBaselineAnchor).isActive = true
             root.layoutIfNeeded()
-            #expect(mark.frame.minY == 100)
+            expect(mark.frame.minY, equals: 100)
         }
     }
 
@@ -147,12 +148,12 @@ struct TitleBaselineTests {
         label.firstBaselineAnchor.constraint(equalTo: tall.firstBaselineAnchor).isActive = true
         root.layoutIfNeeded()
         tall.contentVerticalAlignment = .top
-        #expect(!label.hasAmbiguousLayout)
+        expect(!label.hasAmbiguousLayout)
         tall.setTitle(nil, for: .normal)
-        #expect(!label.hasAmbiguousLayout)
+        expect(!label.hasAmbiguousLayout)
         tall.setTitle("Tall again", for: .normal)
-        #expect(!label.hasAmbiguousLayout)
-        #expect(label.constraintsAffectingLayout(for: .vertical).count >= 2)
+        expect(!label.hasAmbiguousLayout)
+        expect(label.constraintsAffectingLayout(for: .vertical).count >= 2)
     }
 
     @Test("The text of a high field is in its middle, and so is its baseline")
@@ -167,7 +168,7 @@ struct TitleBaselineTests {
         _ = add(label, x: 100)
         label.lastBaselineAnchor.constraint(equalTo: field.lastBaselineAnchor).isActive = true
         root.layoutIfNeeded()
-        #expect((label.frame.midY - 140).magnitude <= 1)
+        expect((label.frame.midY - 140).magnitude <= 1)
     }
 
     @Test("Offsets that are set by hand are distances from the edges")
@@ -179,7 +180,7 @@ struct TitleBaselineTests {
         let end = add(UIView(), x: 200, height: 10)
         end.topAnchor.constraint(equalTo: tall.lastBaselineAnchor).isActive = true
         root.layoutIfNeeded()
-        #expect(mark.frame.minY == 120)
-        #expect(end.frame.minY == 172)
+        expect(mark.frame.minY, equals: 120)
+        expect(end.frame.minY, equals: 172)
     }
 }

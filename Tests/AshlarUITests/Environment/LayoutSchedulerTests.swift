@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import AshlarUI
@@ -37,14 +38,14 @@ struct LayoutSchedulerTests {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let view = Tutorial(frame: window.bounds)
         window.addSubview(view)
-        #expect(LayoutScheduler.main.isWaiting)
-        #expect(turn(view) == ["update", "layout"])
-        #expect(turn(view) == ["update"])
-        #expect(turn(view).isEmpty)
+        expect(LayoutScheduler.main.isWaiting)
+        expect(turn(view), equals: ["update", "layout"])
+        expect(turn(view), equals: ["update"])
+        expect(turn(view).isEmpty)
         view.setNeedsLayout()
-        #expect(turn(view) == ["layout"])
-        #expect(turn(view) == ["update"])
-        #expect(turn(view).isEmpty)
+        expect(turn(view), equals: ["layout"])
+        expect(turn(view), equals: ["update"])
+        expect(turn(view).isEmpty)
     }
 
     @Test("A change of a constraint is laid out in the next turn, and not before")
@@ -56,11 +57,11 @@ struct LayoutSchedulerTests {
         let width = box.widthAnchor.constraint(equalToConstant: 10)
         width.isActive = true
         LayoutScheduler.main.runUntilIdle()
-        #expect(box.frame.width == 10)
+        expect(box.frame.width, equals: 10)
         width.constant = 20
-        #expect(box.frame.width == 10)
+        expect(box.frame.width, equals: 10)
         LayoutScheduler.main.runTurn()
-        #expect(box.frame.width == 20)
+        expect(box.frame.width, equals: 20)
     }
 
     @Test("Hidden windows and trees without a window have no turns")
@@ -71,12 +72,12 @@ struct LayoutSchedulerTests {
         window.isHidden = true
         loose.setNeedsLayout()
         LayoutScheduler.main.runTurn()
-        #expect(view.calls.isEmpty)
-        #expect(loose.calls.isEmpty)
+        expect(view.calls.isEmpty)
+        expect(loose.calls.isEmpty)
         window.isHidden = false
         LayoutScheduler.main.runTurn()
-        #expect(view.calls == ["update", "layout"])
-        #expect(loose.calls.isEmpty)
+        expect(view.calls, equals: ["update", "layout"])
+        expect(loose.calls.isEmpty)
     }
 
     @Test("Endless turns stop at the limit")
@@ -95,8 +96,8 @@ struct LayoutSchedulerTests {
         let window = UIWindow()
         let view = Restless()
         window.addSubview(view)
-        #expect(LayoutScheduler.main.runUntilIdle(limit: 7) == 7)
-        #expect(view.updates == 7)
+        expect(LayoutScheduler.main.runUntilIdle(limit: 7), equals: 7)
+        expect(view.updates, equals: 7)
         window.isHidden = true
     }
 
@@ -107,7 +108,7 @@ struct LayoutSchedulerTests {
         window.addSubview(view)
         LayoutScheduler.main.runTurn()
         view.setNeedsUpdateConstraints()
-        #expect(!window.waitsForPass)
+        expect(!window.waitsForPass)
     }
 
     @Test("A deallocated window has no turns")
@@ -118,7 +119,7 @@ struct LayoutSchedulerTests {
             window = made
             made.setNeedsLayout()
         }
-        #expect(window == nil)
+        expect(window == nil)
         LayoutScheduler.main.runTurn()
     }
 }

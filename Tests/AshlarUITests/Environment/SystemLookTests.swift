@@ -1,6 +1,7 @@
 import AshlarGraphics
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): looksOfTwoSystems.
@@ -23,11 +24,11 @@ struct SystemLookTests {
     // Tinder/Layout, testReadmeExample, iOS 26.
     @Test("The system's blue is that of the look, and so are colors that are made of it")
     func blue() {
-        #expect(LayoutEnvironment.systemLook == .iOS18)
+        expect(LayoutEnvironment.systemLook, equals: .iOS18)
         let colors = SystemLook.allCases.map {
             inLook($0) { [UIColor.systemBlue, .tintColor, UIView().tintColor].map(components) }
         }
-        #expect(
+        expect(
             colors[0] == Array(repeating: [0, 122, 255], count: 3) && colors[1] == Array(repeating: [0, 136, 255], count: 3))
     }
 
@@ -36,12 +37,12 @@ struct SystemLookTests {
     func slider() {
         let bounds = CGRect(x: 0, y: 0, width: 200, height: 34)
         let tracks = SystemLook.allCases.map { inLook($0) { UISlider(frame: bounds).trackRect(forBounds: bounds) } }
-        #expect(tracks.map(\.minX) == [3, 0] && tracks.map(\.maxX) == [197, 200] && tracks.map(\.height) == [4, 6])
+        expect(tracks.map(\.minX) == [3, 0] && tracks.map(\.maxX) == [197, 200] && tracks.map(\.height) == [4, 6])
         // The thumb's way is the same in both.
         let thumbs = zip(SystemLook.allCases, tracks).map { look, track in
             inLook(look) { UISlider(frame: bounds).thumbRect(forBounds: bounds, trackRect: track, value: 1).maxX }
         }
-        #expect(thumbs == [198, 198])
+        expect(thumbs, equals: [198, 198])
     }
 
     // AccessibilitySnapshot, testNavBarBackButtonTraitsWithoutTitles, iOS 26.2.
@@ -52,8 +53,8 @@ struct SystemLookTests {
             bar.items = [UINavigationItem(title: "Home"), UINavigationItem(title: "Page")]
             bar.layoutIfNeeded()
             let button = try #require(bar.subviews.compactMap { $0 as? UIControl }.first)
-            #expect(button.frame == CGRect(x: 16, y: 0, width: 44, height: 44))
-            #expect(Picture(of: bar).texts == ["Page"])
+            expect(button.frame, equals: CGRect(x: 16, y: 0, width: 44, height: 44))
+            expect(Picture(of: bar).texts, equals: ["Page"])
         }
     }
 
@@ -71,7 +72,7 @@ struct SystemLookTests {
                 return recorder.starts.first?.x ?? 0
             }
         }
-        #expect(reaches[0] == 22 && reaches[1] > 25 && reaches[1] < 40, "\(reaches)")
+        expect(reaches[0] == 22 && reaches[1] > 25 && reaches[1] < 40, "\(reaches)")
     }
 
     // MARK: All components
@@ -168,7 +169,7 @@ struct SystemLookTests {
                     for child in view.subviews { collect(child) }
                 }
                 collect(makeScreen())
-                #expect(layers.count > 33 && layers.allSatisfy { $0.cornerCurve == .circular }, "\(layers.count) layers")
+                expect(layers.count > 33 && layers.allSatisfy { $0.cornerCurve == .circular }, "\(layers.count) layers")
             }
         }
     }

@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): windowsKnowWindows.
@@ -18,19 +19,20 @@ struct WindowTests {
         let (box, inner, listener) = (UIView(), UIView(), Listener())
         inner.addSubview(listener)
         box.addSubview(inner)
-        #expect(window.window === window)
-        #expect(listener.window == nil)
+        expect(window.window === window)
+        expect(listener.window == nil)
         window.addSubview(box)
-        #expect([box, inner, listener].allSatisfy { $0.window === window })
+        expect([box, inner, listener].allSatisfy { $0.window === window })
         let late = UIView()
         listener.addSubview(late)
-        #expect(late.window === window)
+        expect(late.window === window)
         other.addSubview(inner)
-        #expect(box.window === window)
-        #expect([inner, listener, late].allSatisfy { $0.window === other })
+        expect(box.window === window)
+        expect([inner, listener, late].allSatisfy { $0.window === other })
         inner.removeFromSuperview()
-        #expect([inner, listener, late].allSatisfy { $0.window == nil })
-        #expect(listener.windows == ["will: window", "did: window", "will: window", "did: window", "will: none", "did: none"])
+        expect([inner, listener, late].allSatisfy { $0.window == nil })
+        expect(
+            listener.windows, equals: ["will: window", "did: window", "will: window", "did: window", "will: none", "did: none"])
     }
 
     @Test("Views that outlive their window have no window")
@@ -40,11 +42,11 @@ struct WindowTests {
         do {
             let window = UIWindow()
             window.addSubview(box)
-            #expect(inner.window === window)
+            expect(inner.window === window)
         }
-        #expect(box.superview == nil)
-        #expect(box.window == nil)
-        #expect(inner.window == nil)
+        expect(box.superview == nil)
+        expect(box.window == nil)
+        expect(inner.window == nil)
     }
 
     @Test("A window that is released while a view moves to another tree lives until the move ends")
@@ -62,8 +64,8 @@ struct WindowTests {
         view.onLeave = { window = nil }
         inner.onLeave = { [unowned inner] in width = inner.window?.frame.width }
         other.addSubview(view)
-        #expect(width == 70)
-        #expect(observed == nil && view.window == nil && inner.window == nil)
+        expect(width, equals: 70)
+        expect(observed == nil && view.window == nil && inner.window == nil)
     }
 
     @Test("A window within another window belongs to that one, and to itself when it is removed")
@@ -71,11 +73,11 @@ struct WindowTests {
         let (outer, window, view) = (UIWindow(), UIWindow(), UIView())
         window.addSubview(view)
         outer.addSubview(window)
-        #expect(window.window === outer)
-        #expect(view.window === outer)
+        expect(window.window === outer)
+        expect(view.window === outer)
         window.removeFromSuperview()
-        #expect(window.window === window)
-        #expect(view.window === window)
+        expect(window.window === window)
+        expect(view.window === window)
     }
 
     @Test("A nested window belongs to itself when its superview leaves, is deallocated with its window, or moves")
@@ -83,22 +85,22 @@ struct WindowTests {
         let (box, window, view) = (UIView(), UIWindow(), Listener())
         window.addSubview(view)
         box.addSubview(window)
-        #expect(window.window === window && view.window === window, "no window around it")
+        expect(window.window === window && view.window === window, "no window around it")
         do {
             let outer = UIWindow()
             outer.addSubview(box)
-            #expect(box.window === outer && window.window === outer && view.window === outer)
+            expect(box.window === outer && window.window === outer && view.window === outer)
             view.windows = []
             box.removeFromSuperview()
-            #expect(box.window == nil && window.window === window && view.window === window)
-            #expect(view.windows == ["will: window", "did: window"])
+            expect(box.window == nil && window.window === window && view.window === window)
+            expect(view.windows, equals: ["will: window", "did: window"])
             outer.addSubview(box)
             let detached = UIView()
             detached.addSubview(box)
-            #expect(box.window == nil && window.window === window && view.window === window)
+            expect(box.window == nil && window.window === window && view.window === window)
             outer.addSubview(box)
         }
-        #expect(box.window == nil && window.window === window && view.window === window)
+        expect(box.window == nil && window.window === window && view.window === window)
     }
 
     @Test("At most one window is the key window, and windows are notified of changes")
@@ -110,12 +112,12 @@ struct WindowTests {
         }
         let (a, b) = (Window(), Window())
         a.isHidden = true
-        #expect(!a.isKeyWindow)
+        expect(!a.isKeyWindow)
         a.makeKeyAndVisible()
-        #expect(a.isKeyWindow && !a.isHidden)
+        expect(a.isKeyWindow && !a.isHidden)
         a.makeKey()
         b.makeKey()
-        #expect(!a.isKeyWindow && b.isKeyWindow)
-        #expect(a.calls == ["become", "resign"] && b.calls == ["become"])
+        expect(!a.isKeyWindow && b.isKeyWindow)
+        expect(a.calls == ["become", "resign"] && b.calls == ["become"])
     }
 }

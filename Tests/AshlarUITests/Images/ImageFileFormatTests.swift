@@ -13,7 +13,7 @@ import Testing
         arguments: [ImageFiles.jpeg, ImageFiles.webP, ImageFiles.losslessWebP])
     func sizes(file: Data) throws {
         let image = try #require(UIImage(data: file, scale: 2))
-        #expect(image.size == CGSize(width: 8, height: 4) && image.scale == 2 && image.imageOrientation == .up)
+        expect(image.size == CGSize(width: 8, height: 4) && image.scale == 2 && image.imageOrientation == .up)
     }
 
     // Exif's numbers 1 to 8 as Apple's CGImagePropertyOrientation names them.
@@ -25,8 +25,8 @@ import Testing
         ] as [(UInt8, UIImage.Orientation)])
     func orientations(number: UInt8, orientation: UIImage.Orientation) throws {
         let image = try #require(UIImage(data: ImageFiles.jpeg(orientation: number, isLittleEndian: false)))
-        #expect(image.imageOrientation == orientation)
-        #expect(image.size == (number > 4 ? CGSize(width: 8, height: 16) : CGSize(width: 16, height: 8)))
+        expect(image.imageOrientation, equals: orientation)
+        expect(image.size == (number > 4 ? CGSize(width: 8, height: 16) : CGSize(width: 16, height: 8)))
     }
 
     @Test("PNG data of a JPEG image, and JPEG data, come from the rasterizer")
@@ -35,12 +35,12 @@ import Testing
         defer { LayoutEnvironment.rasterizer = old }
         LayoutEnvironment.rasterizer = nil
         let image = try #require(UIImage(data: ImageFiles.jpeg))
-        #expect(image.pngData() == nil && image.jpegData(compressionQuality: 1) == nil)
+        expect(image.pngData() == nil && image.jpegData(compressionQuality: 1) == nil)
         LayoutEnvironment.rasterizer = Echo()
-        #expect(image.pngData() == Data("png 16.0".utf8))
-        #expect(image.jpegData(compressionQuality: 0.5) == Data("jpeg 16.0 white 0.5".utf8))
+        expect(image.pngData(), equals: Data("png 16.0".utf8))
+        expect(image.jpegData(compressionQuality: 0.5), equals: Data("jpeg 16.0 white 0.5".utf8))
         let renderer = UIGraphicsImageRenderer(size: CGSize(width: 7, height: 7))
-        #expect(renderer.jpegData(withCompressionQuality: 0.25) { _ in } == Data("jpeg 7.0 white 0.25".utf8))
+        expect(renderer.jpegData(withCompressionQuality: 0.25) { _ in }, equals: Data("jpeg 7.0 white 0.25".utf8))
     }
 
     private struct Echo: Rasterizer {

@@ -1,5 +1,6 @@
 import AshlarGraphics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarUI
@@ -18,20 +19,20 @@ import Testing
         let image = try png(20, 10)
         var images = NamedImages()
         for _ in 0..<1_000 {
-            #expect(images.image(named: "photo", screenScale: 2) { (image, 2) }?.0 == image)
+            expect(images.image(named: "photo", screenScale: 2) { (image, 2) }?.0, equals: image)
         }
-        #expect(images.searches == 1)
+        expect(images.searches, equals: 1)
         _ = images.image(named: "photo", screenScale: 3) { (image, 3) }
-        #expect(images.searches == 2)
+        expect(images.searches, equals: 2)
     }
 
     @Test("A name without a file is searched each time")
     func missing() throws {
         var images = NamedImages()
-        #expect(images.image(named: "photo", screenScale: 2) { nil } == nil)
+        expect(images.image(named: "photo", screenScale: 2) { nil } == nil)
         let image = try png(20, 10)
-        #expect(images.image(named: "photo", screenScale: 2) { (image, 2) }?.0 == image)
-        #expect(images.searches == 2)
+        expect(images.image(named: "photo", screenScale: 2) { (image, 2) }?.0, equals: image)
+        expect(images.searches, equals: 2)
     }
 
     @Test("When files exceed the limit, the least recently used file is removed")
@@ -45,9 +46,9 @@ import Testing
         let searches = images.searches
         _ = images.image(named: "0", screenScale: 2) { (image, 2) }
         _ = images.image(named: "9", screenScale: 2) { (image, 2) }
-        #expect(images.searches == searches)
+        expect(images.searches, equals: searches)
         _ = images.image(named: "1", screenScale: 2) { (image, 2) }
-        #expect(images.searches == searches + 1)
+        expect(images.searches, equals: searches + 1)
     }
 
     @Test("UIImage(named:) keeps an image until the directories change")
@@ -61,12 +62,12 @@ import Testing
         }
         LayoutEnvironment.imageDirectories = [directory]
         let file = directory.appendingPathComponent("photo.png")
-        #expect(UIImage(named: "photo") == nil)
+        expect(UIImage(named: "photo") == nil)
         try png(20, 10).data.write(to: file)
-        #expect(UIImage(named: "photo")?.size == CGSize(width: 20, height: 10))
+        expect(UIImage(named: "photo")?.size, equals: CGSize(width: 20, height: 10))
         try png(40, 10).data.write(to: file)
-        #expect(UIImage(named: "photo")?.size == CGSize(width: 20, height: 10))
+        expect(UIImage(named: "photo")?.size, equals: CGSize(width: 20, height: 10))
         LayoutEnvironment.imageDirectories = [directory, directory]
-        #expect(UIImage(named: "photo.png")?.size == CGSize(width: 40, height: 10))
+        expect(UIImage(named: "photo.png")?.size, equals: CGSize(width: 40, height: 10))
     }
 }

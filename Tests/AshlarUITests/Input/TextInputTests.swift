@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): inputIsData, accessibilityIsData.
@@ -33,18 +34,18 @@ struct TextInputTests {
         window.addSubview(field)
         field.delegate = delegate
         delegate.allows = false
-        #expect(!field.becomeFirstResponder())
+        expect(!field.becomeFirstResponder())
         delegate.allows = true
-        #expect(field.becomeFirstResponder())
+        expect(field.becomeFirstResponder())
         window.ashlar.type("a")
         window.ashlar.type("x")
         window.ashlar.type("é")
         field.deleteBackward()
-        #expect(field.text == "a")
-        #expect(delegate.calls == ["began", "change 0 0 a", "change 1 0 x", "change 1 0 é", "change 1 1 "])
+        expect(field.text, equals: "a")
+        expect(delegate.calls, equals: ["began", "change 0 0 a", "change 1 0 x", "change 1 0 é", "change 1 1 "])
         delegate.calls = []
         window.ashlar.type("\n")
-        #expect(delegate.calls == ["return", "ended"] && field.text == "a" && !field.isEditing)
+        expect(delegate.calls == ["return", "ended"] && field.text == "a" && !field.isEditing)
     }
 
     @Test("A text view's delegate is notified of editing and can prevent it")
@@ -65,19 +66,19 @@ struct TextInputTests {
         window.ashlar.type("ab")
         window.ashlar.type("x")
         view.resignFirstResponder()
-        #expect(view.text == "ab" && delegate.calls == ["began", "changed", "changed", "ended"])
+        expect(view.text == "ab" && delegate.calls == ["began", "changed", "changed", "ended"])
     }
 
     @Test("Input traits store their values")
     func traits() {
         let (field, view) = (UITextField(), UITextView())
-        #expect(field.keyboardType == .default && field.returnKeyType == .default && field.autocapitalizationType == .sentences)
+        expect(field.keyboardType == .default && field.returnKeyType == .default && field.autocapitalizationType == .sentences)
         field.keyboardType = .emailAddress
         field.returnKeyType = .done
         field.textContentType = .password
         view.autocorrectionType = .no
-        #expect(field.keyboardType == .emailAddress && field.returnKeyType == .done && field.textContentType == .password)
-        #expect(view.autocorrectionType == .no && view.keyboardType == .default)
+        expect(field.keyboardType == .emailAddress && field.returnKeyType == .done && field.textContentType == .password)
+        expect(view.autocorrectionType == .no && view.keyboardType == .default)
     }
 
     @Test("Interactions know their view and can be moved to another")
@@ -94,13 +95,13 @@ struct TextInputTests {
         let (first, second, delegate) = (UIView(), UIView(), Delegate())
         let interaction = UIContextMenuInteraction(delegate: delegate)
         first.addInteraction(interaction)
-        #expect(interaction.view === first && first.interactions.count == 1)
+        expect(interaction.view === first && first.interactions.count == 1)
         second.addInteraction(interaction)
-        #expect(interaction.view === second && first.interactions.isEmpty)
+        expect(interaction.view === second && first.interactions.isEmpty)
         second.removeInteraction(interaction)
-        #expect(interaction.view == nil)
+        expect(interaction.view == nil)
         let configuration = delegate.contextMenuInteraction(interaction, configurationForMenuAtLocation: .zero)
-        #expect(configuration?.actionProvider?([])?.children.map(\.title) == ["Copy"])
+        expect(configuration?.actionProvider?([])?.children.map(\.title), equals: ["Copy"])
     }
 
     @Test("Menus store their children, options and selected elements")
@@ -108,15 +109,15 @@ struct TextInputTests {
         let on = UIAction(title: "On", state: .on) { _ in }
         let inner = UIMenu(options: .displayInline, children: [UIAction(title: "Also", state: .on) { _ in }])
         let menu = UIMenu(title: "Menu", children: [on, UIAction(title: "Off") { _ in }, inner])
-        #expect(menu.selectedElements.map(\.title) == ["On", "Also"])
+        expect(menu.selectedElements.map(\.title), equals: ["On", "Also"])
         let other = menu.replacingChildren([on])
-        #expect(other.identifier == menu.identifier && other.children.count == 1 && other.title == "Menu")
+        expect(other.identifier == menu.identifier && other.children.count == 1 && other.title == "Menu")
         var sender: AnyObject?
         let action = UIAction { sender = $0.sender }
         let button = UIButton()
         button.addAction(action, for: .touchUpInside)
         button.sendActions(for: .touchUpInside)
-        #expect(sender === button)
+        expect(sender === button)
     }
 
     @Test("Views describe themselves to assistive technologies, unless the application overrides the description")
@@ -126,27 +127,27 @@ struct TextInputTests {
         button.setTitle("Go", for: .normal)
         button.isEnabled = false
         toggle.isOn = true
-        #expect(label.isAccessibilityElement && label.accessibilityLabel == "Name" && label.accessibilityTraits == .staticText)
-        #expect(button.accessibilityLabel == "Go" && button.accessibilityTraits == [.button, .notEnabled])
-        #expect(toggle.accessibilityValue == "1" && !plain.isAccessibilityElement && plain.accessibilityTraits == .none)
+        expect(label.isAccessibilityElement && label.accessibilityLabel == "Name" && label.accessibilityTraits == .staticText)
+        expect(button.accessibilityLabel == "Go" && button.accessibilityTraits == [.button, .notEnabled])
+        expect(toggle.accessibilityValue == "1" && !plain.isAccessibilityElement && plain.accessibilityTraits == .none)
         label.accessibilityLabel = "Full name"
         label.isAccessibilityElement = false
         label.accessibilityTraits.insert(.header)
-        #expect(label.accessibilityLabel == "Full name" && !label.isAccessibilityElement)
-        #expect(label.accessibilityTraits == [.staticText, .header])
+        expect(label.accessibilityLabel == "Full name" && !label.isAccessibilityElement)
+        expect(label.accessibilityTraits, equals: [.staticText, .header])
         let element = UIAccessibilityElement(accessibilityContainer: plain)
         plain.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
         element.accessibilityFrameInContainerSpace = CGRect(x: 1, y: 2, width: 3, height: 4)
         plain.accessibilityElements = [element]
-        #expect(plain.accessibilityElementCount() == 1 && plain.index(ofAccessibilityElement: element) == 0)
-        #expect(plain.accessibilityElement(at: 1) == nil && element.isAccessibilityElement)
+        expect(plain.accessibilityElementCount() == 1 && plain.index(ofAccessibilityElement: element) == 0)
+        expect(plain.accessibilityElement(at: 1) == nil && element.isAccessibilityElement)
         LayoutEnvironment.accessibilityPosts = []
         UIAccessibility.post(notification: .announcement, argument: "Saved")
-        #expect(LayoutEnvironment.accessibilityPosts.map(\.notification) == [.announcement])
-        #expect(LayoutEnvironment.accessibilityPosts.first?.argument as? String == "Saved")
-        #expect(!UIAccessibility.isReduceMotionEnabled)
+        expect(LayoutEnvironment.accessibilityPosts.map(\.notification), equals: [.announcement])
+        expect(LayoutEnvironment.accessibilityPosts.first?.argument as? String, equals: "Saved")
+        expect(!UIAccessibility.isReduceMotionEnabled)
         LayoutEnvironment.accessibilitySettings = .reducedMotion
-        #expect(UIAccessibility.isReduceMotionEnabled)
+        expect(UIAccessibility.isReduceMotionEnabled)
         LayoutEnvironment.accessibilitySettings = []
     }
 }

@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): changesAreCompared.
@@ -13,23 +14,23 @@ struct KeyValueObservingTests {
         var offsets: [CGFloat] = []
         var frames = 0
         let first = scroll.observe(\.contentSize, options: [.old, .new]) { view, change in
-            #expect(view === scroll && change.kind == .setting && !change.isPrior)
+            expect(view === scroll && change.kind == .setting && !change.isPrior)
             sizes += [change.oldValue ?? .zero, change.newValue ?? .zero]
         }
         let second = scroll.observe(\.contentOffset) { view, change in
-            #expect(change.newValue == nil && change.oldValue == nil)
+            expect(change.newValue == nil && change.oldValue == nil)
             offsets.append(view.contentOffset.y)
         }
         let third = scroll.observe(\.frame, options: .new) { _, _ in frames += 1 }
         scroll.contentSize = CGSize(width: 100, height: 400)
         scroll.contentSize = CGSize(width: 100, height: 400)
-        #expect(sizes == [.zero, CGSize(width: 100, height: 400)])
+        expect(sizes, equals: [.zero, CGSize(width: 100, height: 400)])
         scroll.contentOffset.y = 30
         scroll.setContentOffset(CGPoint(x: 0, y: 40), animated: false)
-        #expect(offsets == [30, 40])
+        expect(offsets, equals: [30, 40])
         scroll.frame.size.width = 120
         scroll.center.x += 1
-        #expect(frames == 2)
+        expect(frames, equals: 2)
         withExtendedLifetime([first, second, third]) {}
     }
 
@@ -46,7 +47,7 @@ struct KeyValueObservingTests {
         LayoutScheduler.main.runUntilIdle()
         width.constant = 70
         LayoutScheduler.main.runUntilIdle()
-        #expect(widths == [50, 70])
+        expect(widths, equals: [50, 70])
         withExtendedLifetime((window, observation)) {}
     }
 
@@ -64,12 +65,12 @@ struct KeyValueObservingTests {
         button.alpha = 0.5
         button.isSelected = true
         button.isEnabled = false
-        #expect(log == ["hidden true", "alpha 0.5", "selected true", "enabled false"])
+        expect(log, equals: ["hidden true", "alpha 0.5", "selected true", "enabled false"])
         observations[0].invalidate()
         button.isHidden = false
         observations.removeAll()
         button.alpha = 1
-        #expect(log.count == 4)
+        expect(log.count, equals: 4)
     }
 
     @Test("The initial value and a call before the change are reported on request")
@@ -81,7 +82,7 @@ struct KeyValueObservingTests {
         }
         view.tag = 3
         view.didChangeValue(for: \.tag)
-        #expect(log == ["- 0 false", "0 - true", "0 3 false"])
+        expect(log, equals: ["- 0 false", "0 - true", "0 3 false"])
         withExtendedLifetime(observation) {}
     }
 
@@ -101,12 +102,12 @@ struct KeyValueObservingTests {
         ]
         model.name = "b"
         model.next = model
-        #expect(names.isEmpty && others == 0)
+        expect(names.isEmpty && others == 0)
         LayoutScheduler.main.runTurn()
         LayoutScheduler.main.runTurn()
         model.next = nil
         LayoutScheduler.main.runTurn()
-        #expect(names == ["b"] && others == 2)
+        expect(names == ["b"] && others == 2)
         withExtendedLifetime(observations) {}
     }
 }

@@ -1,5 +1,6 @@
 import AshlarGraphics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarUI
@@ -69,27 +70,27 @@ struct LayerDrawingTests {
         let view = box()
         view.layer.shadowOpacity = 0.5
         view.layer.shadowOffset = CGSize(width: 0, height: 2)
-        #expect(drawn(view) == ["shadowed 2.0", "fill 5", "end"])
+        expect(drawn(view), equals: ["shadowed 2.0", "fill 5", "end"])
         view.layer.shadowPath = UIBezierPath(rect: view.bounds).cgPath
-        #expect(drawn(view) == ["shadow of 5 3.0 0.5", "fill 5"])
+        expect(drawn(view), equals: ["shadow of 5 3.0 0.5", "fill 5"])
         view.clipsToBounds = true
-        #expect(drawn(view) == ["fill 5", "clip 5"])
+        expect(drawn(view), equals: ["fill 5", "clip 5"])
     }
 
     @Test("Corners that are rounded individually or continuously apply to fill, clip and border")
     func corners() {
         let view = box()
         view.layer.cornerRadius = 5
-        #expect(drawn(view) == ["fill 10"])
+        expect(drawn(view), equals: ["fill 10"])
         view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
         view.layer.borderWidth = 1
         view.clipsToBounds = true
-        #expect(drawn(view) == ["fill 8", "clip 8", "stroke 1.0"])
+        expect(drawn(view), equals: ["fill 8", "clip 8", "stroke 1.0"])
         view.layer.maskedCorners = [.layerMinXMinYCorner]
         view.layer.cornerCurve = .continuous
         view.layer.borderWidth = 0
         view.clipsToBounds = false
-        #expect(drawn(view) == ["fill 9"])
+        expect(drawn(view), equals: ["fill 9"])
     }
 
     @Test("A mask layer limits the drawing of a layer and of a view")
@@ -98,10 +99,10 @@ struct LayerDrawingTests {
         let mask = CAShapeLayer()
         mask.path = UIBezierPath(ovalIn: view.bounds).cgPath
         view.layer.mask = mask
-        #expect(drawn(view) == ["mask", "fill 6", "masked", "fill 5", "end"])
+        expect(drawn(view), equals: ["mask", "fill 6", "masked", "fill 5", "end"])
         view.layer.mask = nil
         view.mask = box()
-        #expect(drawn(view) == ["mask", "fill 5", "masked", "fill 5", "end"])
+        expect(drawn(view), equals: ["mask", "fill 5", "masked", "fill 5", "end"])
     }
 
     @Test("A gradient layer fills its rounded bounds")
@@ -112,17 +113,17 @@ struct LayerDrawingTests {
         gradient.frame = view.bounds
         gradient.colors = [UIColor.red.cgColor, UIColor.green.cgColor, UIColor.blue.cgColor]
         view.layer.addSublayer(gradient)
-        #expect(drawn(view) == ["gradient 5 [0.0, 0.5, 1.0] linear 20.0 0.0 20.0 20.0"])
+        expect(drawn(view), equals: ["gradient 5 [0.0, 0.5, 1.0] linear 20.0 0.0 20.0 20.0"])
         gradient.locations = [0, 0.1, 1]
         gradient.type = .conic
         gradient.startPoint = CGPoint(x: 0.5, y: 0.5)
         gradient.endPoint = CGPoint(x: 1, y: 0.5)
         gradient.cornerRadius = 4
-        #expect(drawn(view) == ["gradient 10 [0.0, 0.1, 1.0] conic 20.0 10.0 0.0"])
+        expect(drawn(view), equals: ["gradient 10 [0.0, 0.1, 1.0] conic 20.0 10.0 0.0"])
         gradient.type = .radial
         gradient.endPoint = CGPoint(x: 1, y: 1)
         let lines = drawn(view)
-        #expect(lines.first == "clip 10" && lines.last?.hasSuffix("radial 0.0 0.0 0.0 0.0 0.0 1.0") == true)
+        expect(lines.first == "clip 10" && lines.last?.hasSuffix("radial 0.0 0.0 0.0 0.0 0.0 1.0") == true)
     }
 
     @Test("A shape layer fills and strokes its path, and can draw a part of the line")
@@ -132,16 +133,16 @@ struct LayerDrawingTests {
         let shape = CAShapeLayer()
         shape.path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10)).cgPath
         view.layer.addSublayer(shape)
-        #expect(drawn(view) == ["fill 5"])
+        expect(drawn(view), equals: ["fill 5"])
         shape.fillRule = .evenOdd
-        #expect(drawn(view) == ["fill 5 evenOdd"])
+        expect(drawn(view), equals: ["fill 5 evenOdd"])
         (shape.fillColor, shape.strokeColor, shape.lineWidth) = (nil, UIColor.red.cgColor, 3)
         (shape.lineCap, shape.lineDashPattern) = (.round, [2, 4])
-        #expect(drawn(view) == ["line 5 3.0 round [2.0, 4.0]"])
+        expect(drawn(view), equals: ["line 5 3.0 round [2.0, 4.0]"])
         shape.strokeEnd = 0.5
-        #expect(drawn(view) == ["line 3 3.0 round [2.0, 4.0]"])
+        expect(drawn(view), equals: ["line 3 3.0 round [2.0, 4.0]"])
         shape.strokeEnd = 0
-        #expect(drawn(view).isEmpty)
+        expect(drawn(view).isEmpty)
     }
 
     @Test("A replicator layer draws its sublayers several times, and a text layer draws its text")
@@ -156,12 +157,12 @@ struct LayerDrawingTests {
         dot.backgroundColor = UIColor.red.cgColor
         replicator.addSublayer(dot)
         view.layer.addSublayer(replicator)
-        #expect(drawn(view) == ["fill 5", "fill 5", "fill 5"])
+        expect(drawn(view), equals: ["fill 5", "fill 5", "fill 5"])
         let text = CATextLayer()
         (text.string, text.fontSize, text.frame) = ("Hi", 10, CGRect(x: 0, y: 0, width: 40, height: 20))
         replicator.removeFromSuperlayer()
         view.layer.addSublayer(text)
-        #expect(drawn(view) == ["text Hi"] && text.preferredFrameSize().width == 20)
+        expect(drawn(view) == ["text Hi"] && text.preferredFrameSize().width == 20)
     }
 
     @Test("A visual effect draws a tint over the views behind it, and its content in front")
@@ -171,9 +172,9 @@ struct LayerDrawingTests {
         let label = UIView(frame: CGRect(x: 1, y: 1, width: 4, height: 4))
         label.backgroundColor = .red
         view.contentView.addSubview(label)
-        #expect(drawn(view) == ["fill 5", "fill 5"] && view.contentView.frame == view.bounds)
+        expect(drawn(view) == ["fill 5", "fill 5"] && view.contentView.frame == view.bounds)
         view.effect = nil
-        #expect(drawn(view) == ["fill 5"])
+        expect(drawn(view), equals: ["fill 5"])
     }
 
     @Test("Materials follow the appearance unless their names specify one")
@@ -183,9 +184,9 @@ struct LayerDrawingTests {
             UITraitCollection(userInterfaceStyle: appearance).performAsCurrent { tint = UIBlurEffect(style: style).tint }
             return tint
         }
-        #expect(tint(.systemChromeMaterial, .dark) == tint(.systemChromeMaterialDark, .light))
-        #expect(tint(.systemChromeMaterial, .light) == tint(.systemChromeMaterialLight, .dark))
-        #expect(tint(.systemMaterial, .dark) != tint(.systemMaterial, .light))
-        #expect(tint(.regular, .dark) != tint(.regular, .light) && tint(.dark, .dark) == tint(.dark, .light))
+        expect(tint(.systemChromeMaterial, .dark), equals: tint(.systemChromeMaterialDark, .light))
+        expect(tint(.systemChromeMaterial, .light), equals: tint(.systemChromeMaterialLight, .dark))
+        expect(tint(.systemMaterial, .dark) != tint(.systemMaterial, .light))
+        expect(tint(.regular, .dark) != tint(.regular, .light) && tint(.dark, .dark) == tint(.dark, .light))
     }
 }

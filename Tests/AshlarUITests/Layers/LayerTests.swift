@@ -1,6 +1,7 @@
 import AshlarGraphics
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): depthIsFlattened, layersWithoutPixels, sublayersAmongSubviews.
@@ -24,30 +25,30 @@ struct LayerTests {
     func geometry() {
         let layer = CALayer()
         layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
-        #expect(layer.position == CGPoint(x: 25, y: 40) && layer.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
+        expect(layer.position == CGPoint(x: 25, y: 40) && layer.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
         layer.anchorPoint = .zero
-        #expect(layer.frame == CGRect(x: 25, y: 40, width: 30, height: 40))
+        expect(layer.frame, equals: CGRect(x: 25, y: 40, width: 30, height: 40))
         layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 1))
-        #expect(layer.frame == CGRect(x: 25, y: 40, width: 60, height: 40))
+        expect(layer.frame, equals: CGRect(x: 25, y: 40, width: 60, height: 40))
         layer.frame = CGRect(x: 0, y: 0, width: 20, height: 10)
-        #expect(layer.bounds.size == CGSize(width: 10, height: 10) && layer.position == .zero)
+        expect(layer.bounds.size == CGSize(width: 10, height: 10) && layer.position == .zero)
     }
 
     @Test("A view rotates around its layer's anchor point, and keeps its center")
     func anchors() {
         let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
         view.layer.anchorPoint = CGPoint(x: 0, y: 0)
-        #expect(view.center == CGPoint(x: 20, y: 20) && view.frame == CGRect(x: 20, y: 20, width: 20, height: 20))
+        expect(view.center == CGPoint(x: 20, y: 20) && view.frame == CGRect(x: 20, y: 20, width: 20, height: 20))
         view.transform = CGAffineTransform(scaleX: 2, y: 2)
-        #expect(view.frame == CGRect(x: 20, y: 20, width: 40, height: 40))
+        expect(view.frame, equals: CGRect(x: 20, y: 20, width: 40, height: 40))
         view.bounds.size = CGSize(width: 10, height: 10)
-        #expect(view.frame == CGRect(x: 20, y: 20, width: 20, height: 20))
+        expect(view.frame, equals: CGRect(x: 20, y: 20, width: 20, height: 20))
         let root = box()
         root.addSubview(view)
         view.backgroundColor = .red
-        #expect(view.convert(CGPoint(x: 5, y: 5), to: root) == CGPoint(x: 30, y: 30))
+        expect(view.convert(CGPoint(x: 5, y: 5), to: root), equals: CGPoint(x: 30, y: 30))
         view.frame = CGRect(x: 0, y: 0, width: 30, height: 30)
-        #expect(view.center == .zero && view.bounds.size == CGSize(width: 15, height: 15))
+        expect(view.center == .zero && view.bounds.size == CGSize(width: 15, height: 15))
     }
 
     @Test("Sublayers are drawn between subviews, in the order of insertion")
@@ -63,16 +64,16 @@ struct LayerTests {
         let last = UIView(frame: CGRect(x: 4, y: 0, width: 5, height: 5))
         last.backgroundColor = .yellow
         view.addSubview(last)
-        #expect(view.layer.sublayers == [back, subview.layer, front, last.layer])
-        #expect(Picture(of: view).pieces.map(\.box.minX) == [0, 3, 1, 2, 4])
+        expect(view.layer.sublayers, equals: [back, subview.layer, front, last.layer])
+        expect(Picture(of: view).pieces.map(\.box.minX), equals: [0, 3, 1, 2, 4])
         subview.removeFromSuperview()
-        #expect(view.layer.sublayers == [back, front, last.layer])
+        expect(view.layer.sublayers, equals: [back, front, last.layer])
         view.layer.insertSublayer(back, above: last.layer)
-        #expect(view.layer.sublayers == [front, last.layer, back] && back.superlayer === view.layer)
+        expect(view.layer.sublayers == [front, last.layer, back] && back.superlayer === view.layer)
         back.zPosition = -1
-        #expect(Picture(of: view).pieces.map(\.box.minX) == [0, 3, 2, 4])
+        expect(Picture(of: view).pieces.map(\.box.minX), equals: [0, 3, 2, 4])
         front.removeFromSuperlayer()
-        #expect(front.superlayer == nil && view.layer.sublayers == [last.layer, back])
+        expect(front.superlayer == nil && view.layer.sublayers == [last.layer, back])
     }
 
     @Test("A layer places its own sublayers, and cannot become its own ancestor")
@@ -83,11 +84,11 @@ struct LayerTests {
         outer.bounds.origin = CGPoint(x: 1, y: 2)
         let view = box()
         view.layer.addSublayer(outer)
-        #expect(Picture(of: view).boxes(.red) == [CGRect(x: 14, y: 13, width: 10, height: 10)])
-        #expect(inner.convert(CGPoint.zero, to: view.layer) == CGPoint(x: 14, y: 13))
-        #expect(view.layer.convert(CGPoint(x: 14, y: 13), to: inner) == .zero)
+        expect(Picture(of: view).boxes(.red), equals: [CGRect(x: 14, y: 13, width: 10, height: 10)])
+        expect(inner.convert(CGPoint.zero, to: view.layer), equals: CGPoint(x: 14, y: 13))
+        expect(view.layer.convert(CGPoint(x: 14, y: 13), to: inner), equals: .zero)
         let faults = LayoutDiagnostics.collecting { inner.addSublayer(outer) }.faults
-        #expect(faults.map(\.name) == ["CALayerInvalidTree"] && outer.superlayer === view.layer)
+        expect(faults.map(\.name) == ["CALayerInvalidTree"] && outer.superlayer === view.layer)
     }
 
     @Test("Hit testing finds the frontmost layer at a point that is not hidden")
@@ -97,12 +98,12 @@ struct LayerTests {
             inner = layer(CGRect(x: 10, y: 10, width: 30, height: 10), .red)
         outer.addSublayer(inner)
         view.layer.addSublayer(outer)
-        #expect(view.layer.hitTest(CGPoint(x: 25, y: 25)) === inner)
-        #expect(view.layer.hitTest(CGPoint(x: 45, y: 25)) === inner)
+        expect(view.layer.hitTest(CGPoint(x: 25, y: 25)) === inner)
+        expect(view.layer.hitTest(CGPoint(x: 45, y: 25)) === inner)
         outer.masksToBounds = true
-        #expect(view.layer.hitTest(CGPoint(x: 45, y: 25)) === view.layer)
+        expect(view.layer.hitTest(CGPoint(x: 45, y: 25)) === view.layer)
         inner.isHidden = true
-        #expect(view.layer.hitTest(CGPoint(x: 25, y: 25)) === outer && view.layer.hitTest(CGPoint(x: 101, y: 0)) == nil)
+        expect(view.layer.hitTest(CGPoint(x: 25, y: 25)) === outer && view.layer.hitTest(CGPoint(x: 101, y: 0)) == nil)
     }
 
     private final class Ring: CALayer {
@@ -146,13 +147,13 @@ struct LayerTests {
         ring.fraction = 0.25
         ring.addSublayer(layer(.zero, .blue))
         let picture = Picture(of: view)
-        #expect(picture.boxes(.green) == [CGRect(x: 0, y: 0, width: 40, height: 20)])
-        #expect(picture.boxes(.red) == [CGRect(x: 0, y: 0, width: 10, height: 4)])
-        #expect(picture.boxes(.blue) == [CGRect(x: 0, y: 0, width: 40, height: 20)])
-        #expect(view.laidOut == 1 && ring.placed == 1)
+        expect(picture.boxes(.green), equals: [CGRect(x: 0, y: 0, width: 40, height: 20)])
+        expect(picture.boxes(.red), equals: [CGRect(x: 0, y: 0, width: 10, height: 4)])
+        expect(picture.boxes(.blue), equals: [CGRect(x: 0, y: 0, width: 40, height: 20)])
+        expect(view.laidOut == 1 && ring.placed == 1)
         view.frame.size.width = 80
-        #expect(Picture(of: view).boxes(.blue) == [CGRect(x: 0, y: 0, width: 80, height: 20)] && view.laidOut == 2)
-        #expect(ring.presentation()?.fraction == 0.25 && ring.presentation()?.model() === ring)
+        expect(Picture(of: view).boxes(.blue) == [CGRect(x: 0, y: 0, width: 80, height: 20)] && view.laidOut == 2)
+        expect(ring.presentation()?.fraction == 0.25 && ring.presentation()?.model() === ring)
     }
 
     private final class Delegate: UIView {
@@ -168,7 +169,7 @@ struct LayerTests {
     func viewAsDelegate() {
         let view = Delegate(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
         view.layoutIfNeeded()
-        #expect(view.words == ["subviews", "sublayers"] && view.layer.delegate === view)
+        expect(view.words == ["subviews", "sublayers"] && view.layer.delegate === view)
     }
 
     private final class Painter: CALayerDelegate {
@@ -184,9 +185,9 @@ struct LayerTests {
         let drawn = layer(CGRect(x: 10, y: 10, width: 20, height: 20), .white)
         drawn.delegate = painter
         view.layer.addSublayer(drawn)
-        #expect(Picture(of: view).boxes(.blue).isEmpty)
+        expect(Picture(of: view).boxes(.blue).isEmpty)
         drawn.setNeedsDisplay()
-        #expect(Picture(of: view).boxes(.blue) == [CGRect(x: 11, y: 12, width: 3, height: 4)])
+        expect(Picture(of: view).boxes(.blue), equals: [CGRect(x: 11, y: 12, width: 3, height: 4)])
     }
 
     @Test("Hidden, transparent and translucent layers are drawn like such views")
@@ -195,20 +196,20 @@ struct LayerTests {
         let inner = layer(CGRect(x: 0, y: 0, width: 5, height: 5), .red)
         view.layer.addSublayer(inner)
         inner.opacity = 0.5
-        #expect(Picture(of: view).pieces.last?.alpha == 0.5)
+        expect(Picture(of: view).pieces.last?.alpha, equals: 0.5)
         inner.isHidden = true
-        #expect(Picture(of: view).boxes(.red).isEmpty)
+        expect(Picture(of: view).boxes(.red).isEmpty)
     }
 
     @Test("Contents are placed according to their gravity")
     func contents() {
         let view = box()
         view.layer.contents = blankImage(20, 10).cgImage
-        #expect(Picture(of: view).pieces.filter(\.isImage).map(\.box) == [CGRect(x: 0, y: 0, width: 100, height: 50)])
+        expect(Picture(of: view).pieces.filter(\.isImage).map(\.box), equals: [CGRect(x: 0, y: 0, width: 100, height: 50)])
         view.layer.contentsGravity = .center
-        #expect(Picture(of: view).pieces.filter(\.isImage).map(\.box) == [CGRect(x: 40, y: 20, width: 20, height: 10)])
+        expect(Picture(of: view).pieces.filter(\.isImage).map(\.box), equals: [CGRect(x: 40, y: 20, width: 20, height: 10)])
         view.layer.contentsScale = 2
-        #expect(Picture(of: view).pieces.filter(\.isImage).map(\.box) == [CGRect(x: 45, y: 22.5, width: 10, height: 5)])
+        expect(Picture(of: view).pieces.filter(\.isImage).map(\.box), equals: [CGRect(x: 45, y: 22.5, width: 10, height: 5)])
     }
 
     @Test("An animation of a layer without a view is shown and reported")
@@ -218,26 +219,26 @@ struct LayerTests {
         (animation.fromValue, animation.toValue, animation.duration) = (0.0, 1.0, 2)
         shape.add(animation, forKey: "draw")
         LayoutScheduler.main.advance(by: 0.5)
-        #expect(abs(try #require(shape.presentation()).strokeEnd - 0.25) < 1e-9 && shape.strokeEnd == 1)
-        #expect(shape.animationKeys() == ["draw"])
+        expect(abs(try #require(shape.presentation()).strokeEnd - 0.25) < 1e-9 && shape.strokeEnd == 1)
+        expect(shape.animationKeys(), equals: ["draw"])
         LayoutScheduler.main.advance(by: 2)
-        #expect(shape.animationKeys() == nil)
+        expect(shape.animationKeys() == nil)
     }
 
     @Test("Three-dimensional transforms rotate as their matrices specify, and their inverses reverse them")
     func transforms() {
         let turned = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
         let flat = CATransform3DGetAffineTransform(turned)
-        #expect(abs(flat.a) < 1e-12 && abs(flat.b - 1) < 1e-12 && CATransform3DIsAffine(turned))
-        #expect(!CATransform3DIsAffine(CATransform3DMakeRotation(1, 0, 1, 0)))
+        expect(abs(flat.a) < 1e-12 && abs(flat.b - 1) < 1e-12 && CATransform3DIsAffine(turned))
+        expect(!CATransform3DIsAffine(CATransform3DMakeRotation(1, 0, 1, 0)))
         let both = CATransform3DConcat(CATransform3DMakeScale(2, 3, 4), CATransform3DMakeTranslation(5, 6, 7))
-        #expect((both.m11, both.m22, both.m33, both.m41, both.m42, both.m43) == (2, 3, 4, 5, 6, 7))
+        expect((both.m11, both.m22, both.m33, both.m41, both.m42, both.m43) == (2, 3, 4, 5, 6, 7))
         let back = CATransform3DConcat(both, CATransform3DInvert(both))
-        #expect(abs(back.m11 - 1) < 1e-12 && abs(back.m41) < 1e-12)
+        expect(abs(back.m11 - 1) < 1e-12 && abs(back.m41) < 1e-12)
         let view = box()
         view.layer.transform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
-        #expect(abs(view.transform.a - 0.5) < 1e-12 && !CATransform3DIsAffine(view.layer.transform))
+        expect(abs(view.transform.a - 0.5) < 1e-12 && !CATransform3DIsAffine(view.layer.transform))
         view.transform = .identity
-        #expect(CATransform3DIsIdentity(view.layer.transform))
+        expect(CATransform3DIsIdentity(view.layer.transform))
     }
 }

@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 import ViewTestSupport
 
@@ -41,8 +42,8 @@ struct CircularMarginsTests {
         moveByMargin(0.5)
         let log = loops()
         // The margin is 40 minus half of itself, which is 80/3.
-        #expect(abs(box.frame.minX - 40.0 / 3) < 1e-3 && abs(box.layoutMargins.left - 80.0 / 3) < 1e-3)
-        #expect(log.isEmpty)
+        expect(abs(box.frame.minX - 40.0 / 3) < 1e-3 && abs(box.layoutMargins.left - 80.0 / 3) < 1e-3)
+        expect(log.isEmpty)
     }
 
     @Test("Margins that do not converge end with the same values as in a new tree, whatever was laid out before")
@@ -50,9 +51,10 @@ struct CircularMarginsTests {
         moveByMargin(2)
         let first = loops()
         let frame = box.frame
-        #expect(first.count == 1)
-        #expect(
-            first.first?.hasPrefix("[LayoutLoop] The margins of a view depend on frames that depend on them: <UIView") == true)
+        expect(first.count, equals: 1)
+        expect(
+            first.first?.hasPrefix("[LayoutLoop] The margins of a view depend on frames that depend on them: <UIView"),
+            equals: true)
         let wider = box.rightAnchor.constraint(equalTo: scene.root.rightAnchor)
         wider.priority = .defaultHigh
         for width in [300, 200] as [CGFloat] {
@@ -61,7 +63,7 @@ struct CircularMarginsTests {
             wider.isActive.toggle()
             scene.layout()
         }
-        #expect(box.frame == frame)
+        expect(box.frame, equals: frame)
     }
 
     @Test("Unaffected views are not notified when margins restart, and scroll views keep their content offset")
@@ -81,18 +83,18 @@ struct CircularMarginsTests {
             pane.topAnchor.constraint(equalTo: scene.root.topAnchor), pane.leftAnchor.constraint(equalTo: scene.root.leftAnchor),
             pane.widthAnchor.constraint(equalToConstant: 50), pane.heightAnchor.constraint(equalToConstant: 50))
         scene.layout()
-        #expect(pane.contentOffset.y == -44)
+        expect(pane.contentOffset.y, equals: -44)
         pane.contentOffset = .zero
         scene.layout()
         let changes = pane.changes
         moveByMargin(0.5)
         scene.layout()
-        #expect(pane.safeAreaInsets.top == 44)
-        #expect(pane.contentOffset == .zero)
-        #expect(pane.changes == changes)
+        expect(pane.safeAreaInsets.top, equals: 44)
+        expect(pane.contentOffset, equals: .zero)
+        expect(pane.changes, equals: changes)
         scene.root.ashlar.safeAreaInsets = .zero
         scene.layout()
-        #expect(pane.safeAreaInsets == .zero && pane.changes == changes + 1)
+        expect(pane.safeAreaInsets == .zero && pane.changes == changes + 1)
     }
 
     @Test("A safe area that depends on its own view's position settles at the superview's inset, whatever was laid out before")
@@ -101,18 +103,18 @@ struct CircularMarginsTests {
         let bottom = box.safeAreaLayoutGuide.bottomAnchor.constraint(equalTo: scene.root.bottomAnchor, constant: 9)
         box.constraintsAffectingLayout(for: .vertical).first { $0.firstAttribute == .top }?.isActive = false
         scene.activate(bottom, box.leftAnchor.constraint(equalTo: scene.root.leftAnchor))
-        #expect(loops().isEmpty)
+        expect(loops().isEmpty)
         // The box ends below the edge, where its inset is the superview's 34 points.
         let frame = box.frame
-        #expect(frame == CGRect(x: 0, y: 243, width: 100, height: 100) && box.safeAreaInsets.bottom == 34)
+        expect(frame == CGRect(x: 0, y: 243, width: 100, height: 100) && box.safeAreaInsets.bottom == 34)
         scene.root.frame.size.height = 500
         scene.layout()
         bottom.isActive = false
         scene.root.frame.size.height = 300
         scene.layout()
         bottom.isActive = true
-        #expect(loops().isEmpty)
-        #expect(box.frame == frame)
+        expect(loops().isEmpty)
+        expect(box.frame, equals: frame)
     }
 
     @Test("A chain of views that converge one after the other is followed to its end")
@@ -132,8 +134,8 @@ struct CircularMarginsTests {
                 next.heightAnchor.constraint(equalToConstant: 10))
             last = next
         }
-        #expect(loops().isEmpty)
+        expect(loops().isEmpty)
         // The root's margin is at 40, where all views that respect it begin.
-        #expect(last.frame.minX == 4 && last.layoutMargins.left == 36)
+        expect(last.frame.minX == 4 && last.layoutMargins.left == 36)
     }
 }

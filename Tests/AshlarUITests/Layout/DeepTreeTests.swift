@@ -1,5 +1,6 @@
 import AshlarLayout
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarUI
@@ -39,12 +40,12 @@ struct DeepTreeTests {
     func once(depth: Int) {
         let nest = Nest(depth: depth)
         // The innermost view has nothing to lay out.
-        #expect(appliedFrames { nest.root.layoutIfNeeded() } == (depth, depth))
-        #expect(nest.views.allSatisfy { $0.frame.minX == 1 })
-        #expect(nest.root.item.engine?.work.loweredConstraints == 4 * depth)
+        expect(appliedFrames { nest.root.layoutIfNeeded() } == (depth, depth))
+        expect(nest.views.allSatisfy { $0.frame.minX == 1 })
+        expect(nest.root.item.engine?.work.loweredConstraints, equals: 4 * depth)
         nest.root.frame.size.width -= 100
-        #expect(appliedFrames { nest.root.layoutIfNeeded() } == (depth, depth))
-        #expect(nest.views.last?.frame.width == CGFloat(9_900 - 2 * depth))
+        expect(appliedFrames { nest.root.layoutIfNeeded() } == (depth, depth))
+        expect(nest.views.last?.frame.width, equals: CGFloat(9_900 - 2 * depth))
     }
 
     @Test("Without pixel rounding, each view takes its position directly from the engine", arguments: [50, 400])
@@ -52,10 +53,10 @@ struct DeepTreeTests {
         let nest = Nest(depth: depth)
         nest.root.ashlar.pixelSnapping = .off
         let before = LayoutPass.work.followingViews
-        #expect(appliedFrames { nest.root.layoutIfNeeded() } == (depth, depth))
+        expect(appliedFrames { nest.root.layoutIfNeeded() } == (depth, depth))
         nest.root.frame.origin.x += 0.3
         nest.root.layoutIfNeeded()
-        #expect(LayoutPass.work.followingViews == before)
+        expect(LayoutPass.work.followingViews, equals: before)
     }
 
     @Test("Trees that are laid out without pixel rounding and moved round like other trees when rounding is enabled")
@@ -72,14 +73,14 @@ struct DeepTreeTests {
         exact.root.layoutIfNeeded()
         exact.root.constraints.first?.constant = 2.6
         exact.root.layoutIfNeeded()
-        #expect(exact.views[0].frame.minX == 2.6)
+        expect(exact.views[0].frame.minX, equals: 2.6)
         exact.root.ashlar.pixelSnapping = .scale(2)
         exact.root.layoutIfNeeded()
         other.root.ashlar.pixelSnapping = .scale(2)
         other.root.frame.origin = CGPoint(x: 0.4, y: 0.2)
         other.root.constraints.first?.constant = 2.6
         other.root.layoutIfNeeded()
-        #expect(exact.views.map(\.frame) == other.views.map(\.frame))
+        expect(exact.views.map(\.frame), equals: other.views.map(\.frame))
     }
 
     @Test("Twenty thousand nested views placed by frames follow the outermost one")
@@ -93,8 +94,8 @@ struct DeepTreeTests {
         }
         let before = LayoutPass.work.followingViews
         root.frame.origin.x = 0.5
-        #expect(LayoutPass.work.followingViews - before == 20_000)
-        #expect(last.exactOrigin.x == 5_000.5)
+        expect(LayoutPass.work.followingViews - before, equals: 20_000)
+        expect(last.exactOrigin.x, equals: 5_000.5)
     }
 
     @Test("A move by whole pixels sets one frame at any depth, and a move by parts of a pixel sets all frames")
@@ -107,9 +108,9 @@ struct DeepTreeTests {
         nest.root.layoutIfNeeded()
         let left = try #require(nest.root.constraints.first { $0.firstAttribute == .left })
         left.constant = 7.5
-        #expect(appliedFrames { nest.root.layoutIfNeeded() }.applied == 1)
+        expect(appliedFrames { nest.root.layoutIfNeeded() }.applied, equals: 1)
         left.constant = 7.7
-        #expect(appliedFrames { nest.root.layoutIfNeeded() }.applied == 40)
+        expect(appliedFrames { nest.root.layoutIfNeeded() }.applied, equals: 40)
     }
 
     @Test("Successive moves by parts of pixels round like a new layout", arguments: [1, 2, 3])
@@ -141,14 +142,14 @@ struct DeepTreeTests {
             let left = CGFloat([1, 0.25, 7, 0.1, 1.0 / 3][step % 5]) * CGFloat(step % 7)
             edited.left.constant = left
             edited.root.layoutIfNeeded()
-            #expect(edited.views.map(\.frame) == tree(left: left).views.map(\.frame))
+            expect(edited.views.map(\.frame), equals: tree(left: left).views.map(\.frame))
         }
         edited.root.ashlar.pixelSnapping = .scale(4)
         edited.root.layoutIfNeeded()
         let other = tree(left: edited.left.constant)
         other.root.ashlar.pixelSnapping = .scale(4)
         other.root.layoutIfNeeded()
-        #expect(edited.views.map(\.frame) == other.views.map(\.frame))
+        expect(edited.views.map(\.frame), equals: other.views.map(\.frame))
     }
 
     @Test("Twenty thousand nested views can be added and removed")
@@ -164,7 +165,7 @@ struct DeepTreeTests {
             }
             innermost = last
         }
-        #expect(innermost == nil)
+        expect(innermost == nil)
     }
 
     /// A view that records the order of calls by its tag.
@@ -196,14 +197,14 @@ struct DeepTreeTests {
         // Without a constraint, no view would be updated.
         root.subviews[0].topAnchor.constraint(equalTo: root.topAnchor).isActive = true
         root.layoutIfNeeded()
-        #expect(Tracing.updated == (0..<count).reversed())
-        #expect(Tracing.laidOut == Array(0..<count))
+        expect(Tracing.updated == (0..<count).reversed())
+        expect(Tracing.laidOut, equals: Array(0..<count))
         // All views are notified of the window.
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         window.addSubview(root)
-        #expect(last.window === window)
+        expect(last.window === window)
         root.removeFromSuperview()
-        #expect(last.window == nil)
+        expect(last.window == nil)
     }
 
     @Test("The view that holds a constraint between cousins is found from any depth, repeatedly")
@@ -217,15 +218,15 @@ struct DeepTreeTests {
         for _ in 0..<3 {
             let constraint = b.leftAnchor.constraint(equalTo: c.leftAnchor)
             constraint.isActive = true
-            #expect(fork.constraints.contains(constraint))
+            expect(fork.constraints.contains(constraint))
             constraint.isActive = false
             let far = b.leftAnchor.constraint(equalTo: nest.views[29].leftAnchor)
             far.isActive = true
-            #expect(fork.constraints.contains(far))
+            expect(fork.constraints.contains(far))
             far.isActive = false
             let up = nest.views[3].leftAnchor.constraint(equalTo: b.leftAnchor)
             up.isActive = true
-            #expect(nest.views[3].constraints.contains(up))
+            expect(nest.views[3].constraints.contains(up))
             up.isActive = false
         }
     }
@@ -239,9 +240,9 @@ struct DeepTreeTests {
         nest.root.addConstraint(held)
         nest.root.layoutIfNeeded()
         nest.views[5].removeFromSuperview()
-        #expect(!across.isActive)
-        #expect(!held.isActive)
-        #expect(nest.views[5...].dropFirst().allSatisfy { $0.superview!.constraints.count >= 3 })
-        #expect(nest.views[4].constraints.count == 1)
+        expect(!across.isActive)
+        expect(!held.isActive)
+        expect(nest.views[5...].dropFirst().allSatisfy { $0.superview!.constraints.count >= 3 })
+        expect(nest.views[4].constraints.count, equals: 1)
     }
 }

@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 import ViewTestSupport
 
@@ -25,14 +26,14 @@ struct DirectionTests {
                 a.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor, constant: 10),
                 b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 8))
             scene.layout()
-            #expect([a.frame.minX, b.frame.minX] == [10, 118])
+            expect([a.frame.minX, b.frame.minX], equals: [10, 118])
             switchToRightToLeft()
-            #expect(a.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+            expect(a.effectiveUserInterfaceLayoutDirection, equals: .rightToLeft)
             scene.layout()
-            #expect([a.frame.minX, b.frame.minX] == [210, 152])
+            expect([a.frame.minX, b.frame.minX], equals: [210, 152])
             LayoutEnvironment.userInterfaceLayoutDirection = .leftToRight
             scene.layout()
-            #expect([a.frame.minX, b.frame.minX] == [10, 118])
+            expect([a.frame.minX, b.frame.minX], equals: [10, 118])
         }
     }
 
@@ -51,7 +52,7 @@ struct DirectionTests {
             scene.layout()
             switchToRightToLeft()
             scene.layout()
-            #expect(view.frame.minX == x)
+            expect(view.frame.minX, equals: x)
         }
     }
 
@@ -65,13 +66,13 @@ struct DirectionTests {
         view.semanticContentAttribute = .forceRightToLeft
         scene.root.semanticContentAttribute = .forceRightToLeft
         scene.layout()
-        #expect(view.frame.minX == 10)
+        expect(view.frame.minX, equals: 10)
         box.semanticContentAttribute = .forceRightToLeft
         scene.layout()
-        #expect(view.frame.minX == 40)
+        expect(view.frame.minX, equals: 40)
         box.semanticContentAttribute = .unspecified
         scene.layout()
-        #expect(view.frame.minX == 10)
+        expect(view.frame.minX, equals: 10)
     }
 
     @Test("A view that was removed when the direction changed follows the change when it returns")
@@ -88,7 +89,7 @@ struct DirectionTests {
             scene.root.addSubview(box)
             box.place(0, 0, 100, 100)
             scene.layout()
-            #expect(view.frame.minX == 40)
+            expect(view.frame.minX, equals: 40)
         }
     }
 
@@ -101,9 +102,9 @@ struct DirectionTests {
             scene.activate(
                 view.leftAnchor.constraint(equalTo: scene.root.leftAnchor),
                 view.rightAnchor.constraint(equalTo: scene.root.layoutMarginsGuide.rightAnchor))
-            #expect(scene.root.systemLayoutSizeFitting(.zero).width == 52)
+            expect(scene.root.systemLayoutSizeFitting(.zero).width, equals: 52)
             switchToRightToLeft()
-            #expect(scene.root.systemLayoutSizeFitting(.zero).width == 80)
+            expect(scene.root.systemLayoutSizeFitting(.zero).width, equals: 80)
         }
     }
 
@@ -122,12 +123,13 @@ struct DirectionTests {
                 return view
             }
             scene.layout()
-            #expect(inner.map(\.frame.minX) == [20, 20])
+            expect(inner.map(\.frame.minX), equals: [20, 20])
             switchToRightToLeft()
-            #expect(directional.layoutMargins == UIEdgeInsets(top: 1, left: 5, bottom: 2, right: 20))
-            #expect(physical.directionalLayoutMargins == NSDirectionalEdgeInsets(top: 1, leading: 5, bottom: 2, trailing: 20))
+            expect(directional.layoutMargins, equals: UIEdgeInsets(top: 1, left: 5, bottom: 2, right: 20))
+            expect(
+                physical.directionalLayoutMargins, equals: NSDirectionalEdgeInsets(top: 1, leading: 5, bottom: 2, trailing: 20))
             scene.layout()
-            #expect(inner.map(\.frame.minX) == [5, 20])
+            expect(inner.map(\.frame.minX), equals: [5, 20])
         }
     }
 
@@ -140,9 +142,9 @@ struct DirectionTests {
             centre.centerXAnchor.constraint(equalTo: scene.root.centerXAnchor, constant: 7),
             share.leadingAnchor.constraint(equalTo: scene.root.centerXAnchor, constant: 7))
         scene.layout()
-        #expect([left, centre, share].map(\.frame.minX) == [30, 162, 167])
+        expect([left, centre, share].map(\.frame.minX), equals: [30, 162, 167])
         scene.root.semanticContentAttribute = .forceRightToLeft
         scene.layout()
-        #expect([left, centre, share].map(\.frame.minX) == [30, 162, 143])
+        expect([left, centre, share].map(\.frame.minX), equals: [30, 162, 143])
     }
 }

@@ -53,9 +53,9 @@ struct ExtremeNumberFuzzTests {
                 frame.origin.x, frame.origin.y, frame.size.width, frame.size.height, bounds.origin.x, bounds.origin.y,
                 bounds.size.width, bounds.size.height,
             ]
-            #expect(numbers.allSatisfy { $0.isFinite }, "seed \(seed): \(type(of: view)) \(frame) \(bounds)")
+            expect(numbers.allSatisfy { $0.isFinite }, "seed \(seed): \(type(of: view)) \(frame) \(bounds)")
             let insets = view.safeAreaInsets
-            #expect([insets.top, insets.left, insets.bottom, insets.right].allSatisfy { $0.isFinite }, "seed \(seed): \(insets)")
+            expect([insets.top, insets.left, insets.bottom, insets.right].allSatisfy { $0.isFinite }, "seed \(seed): \(insets)")
         }
     }
 

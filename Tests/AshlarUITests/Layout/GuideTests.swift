@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 import ViewTestSupport
 
@@ -29,11 +30,11 @@ struct GuideTests {
     func acrossTheTree() {
         let (box, guide, follower, constraints) = tie()
         scene.layout()
-        #expect(follower.frame.minX == 95)
-        #expect(follower.frame.width == 80)
-        #expect(guide.layoutFrame.minX == 5)
-        #expect(constraints.prefix(2).allSatisfy { box.constraints.contains($0) })
-        #expect(constraints.suffix(2).allSatisfy { scene.root.constraints.contains($0) })
+        expect(follower.frame.minX, equals: 95)
+        expect(follower.frame.width, equals: 80)
+        expect(guide.layoutFrame.minX, equals: 5)
+        expect(constraints.prefix(2).allSatisfy { box.constraints.contains($0) })
+        expect(constraints.suffix(2).allSatisfy { scene.root.constraints.contains($0) })
     }
 
     @Test("A guide that is removed or moved to another view permanently loses all its constraints", arguments: [false, true])
@@ -41,12 +42,12 @@ struct GuideTests {
         let (box, guide, _, constraints) = tie()
         scene.layout()
         if isMoved { scene.root.addLayoutGuide(guide) } else { box.removeLayoutGuide(guide) }
-        #expect(guide.owningView === (isMoved ? scene.root : nil))
-        #expect(constraints.allSatisfy { !$0.isActive })
-        #expect(box.layoutGuides.isEmpty)
+        expect(guide.owningView === (isMoved ? scene.root : nil))
+        expect(constraints.allSatisfy { !$0.isActive })
+        expect(box.layoutGuides.isEmpty)
         box.addLayoutGuide(guide)
         scene.layout()
-        #expect(constraints.allSatisfy { !$0.isActive })
+        expect(constraints.allSatisfy { !$0.isActive })
     }
 
     @Test("A guide moves with its owning view to another tree and keeps the constraints inside")
@@ -60,10 +61,10 @@ struct GuideTests {
         box.leadingAnchor.constraint(equalTo: other.root.leadingAnchor, constant: 7).isActive = true
         other.layout()
         scene.layout()
-        #expect(constraints.map(\.isActive) == [true, true, false, false])
-        #expect(box.frame.minX == 7)
-        #expect(guide.layoutFrame.width == 40)
-        #expect(inner.frame.minX == 45)
+        expect(constraints.map(\.isActive), equals: [true, true, false, false])
+        expect(box.frame.minX, equals: 7)
+        expect(guide.layoutFrame.width, equals: 40)
+        expect(inner.frame.minX, equals: 45)
     }
 
     @Test("A guide without an owning view has no common ancestor with any item")
@@ -72,10 +73,10 @@ struct GuideTests {
         let guide = UILayoutGuide()
         let own = guide.widthAnchor.constraint(equalTo: scene.root.widthAnchor)
         let faults = LayoutDiagnostics.collecting { own.isActive = true }.faults
-        #expect(faults.map(\.name) == ["NSGenericException"])
-        #expect(!own.isActive)
+        expect(faults.map(\.name), equals: ["NSGenericException"])
+        expect(!own.isActive)
         // The guide was already deallocated.
-        #expect(LayoutDiagnostics.collecting { constraint.isActive = true }.faults.isEmpty)
-        #expect(!constraint.isActive)
+        expect(LayoutDiagnostics.collecting { constraint.isActive = true }.faults.isEmpty)
+        expect(!constraint.isActive)
     }
 }

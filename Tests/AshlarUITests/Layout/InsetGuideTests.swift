@@ -1,6 +1,7 @@
 import AshlarReport
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 import ViewTestSupport
 
@@ -30,19 +31,19 @@ struct InsetGuideTests {
         let guide = scene.root.safeAreaLayoutGuide
         let bottom = tied { $0.bottomAnchor.constraint(equalTo: guide.bottomAnchor, constant: -5) }
         let top = tied { $0.topAnchor.constraint(equalTo: guide.topAnchor, constant: 1) }
-        #expect(log() == [])
-        #expect(bottom.frame.minY == 25)
-        #expect(top.frame.minY == 45)
-        #expect(guide.layoutFrame.origin == CGPoint(x: 0, y: 44))
-        #expect(guide.layoutFrame.size == CGSize(width: 100, height: -10))
-        #expect(scene.root.ashlar.brokenConstraints.isEmpty)
+        expect(log(), equals: [])
+        expect(bottom.frame.minY, equals: 25)
+        expect(top.frame.minY, equals: 45)
+        expect(guide.layoutFrame.origin, equals: CGPoint(x: 0, y: 44))
+        expect(guide.layoutFrame.size, equals: CGSize(width: 100, height: -10))
+        expect(scene.root.ashlar.brokenConstraints.isEmpty)
         // The view becomes larger, and smaller again.
         for height in [60, 20, 44] as [CGFloat] {
             scene.root.frame.size.height = height
-            #expect(log() == [])
-            #expect(bottom.frame.minY == height - 9)
-            #expect(top.frame.minY == 45)
-            #expect(guide.layoutFrame.size.height == height - 44)
+            expect(log(), equals: [])
+            expect(bottom.frame.minY, equals: height - 9)
+            expect(top.frame.minY, equals: 45)
+            expect(guide.layoutFrame.size.height, equals: height - 44)
         }
     }
 
@@ -59,10 +60,10 @@ struct InsetGuideTests {
         let middle = scene.add(UIView(), to: box)
         scene.activate(
             middle.centerYAnchor.constraint(equalTo: guide.centerYAnchor), middle.heightAnchor.constraint(equalToConstant: 2))
-        #expect(log() == [])
-        #expect(view.frame == CGRect(x: 8, y: 1, width: 34, height: 3))
+        expect(log(), equals: [])
+        expect(view.frame, equals: CGRect(x: 8, y: 1, width: 34, height: 3))
         // The middle between 8 and 4.
-        #expect(middle.frame.midY == 6)
+        expect(middle.frame.midY, equals: 6)
     }
 
     @Test(
@@ -85,15 +86,15 @@ struct InsetGuideTests {
         let leading = add { $0.leadingAnchor.constraint(equalTo: guide.leadingAnchor) }
         let trailing = add { $0.trailingAnchor.constraint(equalTo: guide.trailingAnchor) }
         let right = add { $0.rightAnchor.constraint(equalTo: guide.rightAnchor) }
-        #expect(log() == [])
+        expect(log(), equals: [])
         if isRightToLeft {
-            #expect(leading.frame.maxX == 5)
-            #expect(trailing.frame.minX == 9)
-            #expect(right.frame.maxX == 5)
+            expect(leading.frame.maxX, equals: 5)
+            expect(trailing.frame.minX, equals: 9)
+            expect(right.frame.maxX, equals: 5)
         } else {
-            #expect(leading.frame.minX == 15)
-            #expect(trailing.frame.maxX == 11)
-            #expect(right.frame.maxX == 11)
+            expect(leading.frame.minX, equals: 15)
+            expect(trailing.frame.maxX, equals: 11)
+            expect(right.frame.maxX, equals: 11)
         }
     }
 
@@ -104,9 +105,9 @@ struct InsetGuideTests {
         let guide = scene.root.readableContentGuide
         let left = tied { $0.leftAnchor.constraint(equalTo: guide.leftAnchor) }
         let right = tied { $0.rightAnchor.constraint(equalTo: guide.rightAnchor) }
-        #expect(log() == [])
-        #expect(left.frame.minX == 8)
-        #expect(right.frame.maxX == 3)
+        expect(log(), equals: [])
+        expect(left.frame.minX, equals: 8)
+        expect(right.frame.maxX, equals: 3)
     }
 
     @Test("A view that spans a guide of negative size is in conflict, and its constraint is broken and listed with the guide's")
@@ -118,11 +119,11 @@ struct InsetGuideTests {
         let right = view.rightAnchor.constraint(equalTo: guide.rightAnchor)
         scene.activate(view.leftAnchor.constraint(equalTo: guide.leftAnchor), right)
         let log = log()
-        #expect(log.count == 1)
-        #expect(log.first?.contains("UIView-rightMargin-guide-constraint") == true)
-        #expect(log.first?.contains("UIView-leftMargin-guide-constraint") == true)
-        #expect(scene.root.ashlar.brokenConstraints == [right])
-        #expect(view.frame.minX == 8)
+        expect(log.count, equals: 1)
+        expect(log.first?.contains("UIView-rightMargin-guide-constraint"), equals: true)
+        expect(log.first?.contains("UIView-leftMargin-guide-constraint"), equals: true)
+        expect(scene.root.ashlar.brokenConstraints, equals: [right])
+        expect(view.frame.minX, equals: 8)
     }
 
     @Test("A report with a guide of negative size is solved again to the same frames, and can be encoded")
@@ -130,18 +131,18 @@ struct InsetGuideTests {
         scene.root.ashlar.safeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0)
         let view = tied { $0.bottomAnchor.constraint(equalTo: scene.root.safeAreaLayoutGuide.bottomAnchor) }
         scene.layout()
-        #expect(view.frame.maxY == 34)
+        expect(view.frame.maxY, equals: 34)
         let report = scene.root.ashlar.report()
-        #expect(report.items.contains { $0.guide == "UIViewSafeAreaLayoutGuide" && $0.rect.height == -10 && $0.isSigned == true })
+        expect(report.items.contains { $0.guide == "UIViewSafeAreaLayoutGuide" && $0.rect.height == -10 && $0.isSigned == true })
         let copy = try JSONDecoder().decode(LayoutReport.self, from: JSONEncoder().encode(report))
-        #expect(copy == report)
+        expect(copy, equals: report)
         // Reports without the property `isSigned` can still be read, and the key of `settlingRank` is `turn`.
         let item = #"{"guide": "g", "label": "g", "rect": {"x": 0, "y": 0, "width": 1, "height": 1}, "turn": 7}"#
         let stored = try JSONDecoder().decode(LayoutReport.Item.self, from: Data(item.utf8))
-        #expect(stored.isSigned == nil)
-        #expect(stored.settlingRank == 7)
+        expect(stored.isSigned == nil)
+        expect(stored.settlingRank, equals: 7)
         let cost = #"{"solves": 1, "pivots": 2, "peeledRows": 3, "replayedSteps": 4}"#
-        #expect(try JSONDecoder().decode(LayoutReport.Cost.self, from: Data(cost.utf8)).singletonRows == 3)
+        try expect(JSONDecoder().decode(LayoutReport.Cost.self, from: Data(cost.utf8)).singletonRows, equals: 3)
     }
 
     @Test("A margins guide contributes its insets to the fitting size")
@@ -152,11 +153,11 @@ struct InsetGuideTests {
         scene.activate(
             inner.leftAnchor.constraint(equalTo: guide.leftAnchor), inner.rightAnchor.constraint(equalTo: guide.rightAnchor),
             inner.topAnchor.constraint(equalTo: guide.topAnchor), inner.bottomAnchor.constraint(equalTo: guide.bottomAnchor))
-        #expect(box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 16, height: 16))
+        expect(box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), equals: CGSize(width: 16, height: 16))
         let tied = box.bottomAnchor.constraint(equalTo: guide.topAnchor, constant: 2)
         inner.removeFromSuperview()
         tied.isActive = true
         // The box extends from the top margin to two points below it, regardless of the bottom margin.
-        #expect(box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height == 10)
+        expect(box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height, equals: 10)
     }
 }

@@ -1,6 +1,7 @@
 import AshlarLayout
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 import ViewTestSupport
 
@@ -17,17 +18,18 @@ struct LayoutDebuggingTests {
         let label = scene.add(blockLabel(3))
         let height = label.heightAnchor.constraint(greaterThanOrEqualToConstant: 1)
         height.isActive = true
-        #expect(label.constraints == [height])
+        expect(label.constraints, equals: [height])
         scene.layout()
         let pointer = "UILabel:\(address(of: label))'xxx'"
-        #expect(label.constraints.count == 3 && label.constraints.first == height)
-        #expect(
-            withOwnText { label.constraints.dropFirst().map { $0.description.drop { $0 != " " } } } == [
+        expect(label.constraints.count == 3 && label.constraints.first == height)
+        expect(
+            withOwnText { label.constraints.dropFirst().map { $0.description.drop { $0 != " " } } },
+            equals: [
                 " \(pointer).width == 30 Hug:250 CompressionResistance:750   (active)>",
                 " \(pointer).height == 10 Hug:250 CompressionResistance:750   (active)>",
             ])
-        #expect(label.constraints.dropFirst().allSatisfy { $0.description.hasPrefix("<NSContentSizeLayoutConstraint:0x") })
-        #expect(scene.root.constraints.isEmpty)
+        expect(label.constraints.dropFirst().allSatisfy { $0.description.hasPrefix("<NSContentSizeLayoutConstraint:0x") })
+        expect(scene.root.constraints.isEmpty)
     }
 
     @Test("The listed content size constraint is always the same object and follows the content")
@@ -36,13 +38,13 @@ struct LayoutDebuggingTests {
         view.leftAnchor.constraint(equalTo: scene.root.leftAnchor).isActive = true
         scene.layout()
         let listed = view.constraints
-        #expect(listed.count == 1 && listed[0].firstAttribute == .width && listed[0].constant == 30 && listed[0].isActive)
+        expect(listed.count == 1 && listed[0].firstAttribute == .width && listed[0].constant == 30 && listed[0].isActive)
         view.size = CGSize(width: 40, height: -1)
         scene.layout()
-        #expect(view.constraints == listed && listed[0].constant == 40)
+        expect(view.constraints == listed && listed[0].constant == 40)
         view.size = CGSize(width: -1, height: -1)
         scene.layout()
-        #expect(view.constraints.isEmpty)
+        expect(view.constraints.isEmpty)
     }
 
     @Test("Removing all constraints of a view leaves its content size constraint")
@@ -56,9 +58,9 @@ struct LayoutDebuggingTests {
         view.removeConstraints(listed)
         NSLayoutConstraint.deactivate(listed)
         scene.root.addConstraints(Array(listed.dropFirst()))
-        #expect(view.constraints == Array(listed.dropFirst()) && scene.root.constraints.isEmpty)
+        expect(view.constraints == Array(listed.dropFirst()) && scene.root.constraints.isEmpty)
         scene.layout()
-        #expect(view.frame.size == CGSize(width: 30, height: 20))
+        expect(view.frame.size, equals: CGSize(width: 30, height: 20))
     }
 
     @Test("A listed content size constraint can outlive its view")
@@ -71,9 +73,9 @@ struct LayoutDebuggingTests {
             listed = view.constraints
             view.removeFromSuperview()
         }
-        #expect(listed.allSatisfy { !$0.isActive && $0.firstItem == nil })
+        expect(listed.allSatisfy { !$0.isActive && $0.firstItem == nil })
         listed[0].isActive = true
-        #expect(!listed[0].isActive)
+        expect(!listed[0].isActive)
     }
 
     // MARK: Constraints that affect a view
@@ -88,12 +90,12 @@ struct LayoutDebuggingTests {
         let top = b.topAnchor.constraint(equalTo: scene.root.topAnchor)
         scene.activate(width, other, top, pair, near)
         scene.layout()
-        #expect(b.constraintsAffectingLayout(for: .horizontal) == [width, pair, near, a.constraints[0]])
-        #expect(b.constraintsAffectingLayout(for: .vertical) == [top])
-        #expect(c.constraintsAffectingLayout(for: .horizontal) == [other])
-        #expect(scene.root.constraintsAffectingLayout(for: .horizontal).isEmpty)
+        expect(b.constraintsAffectingLayout(for: .horizontal), equals: [width, pair, near, a.constraints[0]])
+        expect(b.constraintsAffectingLayout(for: .vertical), equals: [top])
+        expect(c.constraintsAffectingLayout(for: .horizontal), equals: [other])
+        expect(scene.root.constraintsAffectingLayout(for: .horizontal).isEmpty)
         pair.isActive = false
-        #expect(b.constraintsAffectingLayout(for: .horizontal) == [width])
+        expect(b.constraintsAffectingLayout(for: .horizontal), equals: [width])
     }
 
     @Test("A ratio of width and height connects the axes")
@@ -102,8 +104,8 @@ struct LayoutDebuggingTests {
         let ratio = view.widthAnchor.constraint(equalTo: view.heightAnchor, multiplier: 2)
         let height = view.heightAnchor.constraint(equalToConstant: 5)
         scene.activate(ratio, height)
-        #expect(view.constraintsAffectingLayout(for: .horizontal) == [ratio])
-        #expect(view.constraintsAffectingLayout(for: .vertical) == [ratio, height])
+        expect(view.constraintsAffectingLayout(for: .horizontal), equals: [ratio])
+        expect(view.constraintsAffectingLayout(for: .vertical), equals: [ratio, height])
     }
 
     @Test("Views in a container that follows its mask affect one another only through constraints")
@@ -116,12 +118,12 @@ struct LayoutDebuggingTests {
             a.rightAnchor.constraint(equalTo: box.rightAnchor), b.rightAnchor.constraint(equalTo: box.rightAnchor)
         )
         scene.activate(first, second)
-        #expect(a.constraintsAffectingLayout(for: .horizontal) == [first])
+        expect(a.constraintsAffectingLayout(for: .horizontal), equals: [first])
         let guide = UILayoutGuide()
         box.addLayoutGuide(guide)
         let third = guide.leftAnchor.constraint(equalTo: a.leftAnchor)
         third.isActive = true
-        #expect(guide.constraintsAffectingLayout(for: .horizontal) == [first, third])
+        expect(guide.constraintsAffectingLayout(for: .horizontal), equals: [first, third])
     }
 
     // MARK: Ambiguity
@@ -134,15 +136,15 @@ struct LayoutDebuggingTests {
             view.widthAnchor.constraint(lessThanOrEqualToConstant: 90), view.topAnchor.constraint(equalTo: scene.root.topAnchor),
             view.leftAnchor.constraint(equalTo: scene.root.leftAnchor))
         scene.layout()
-        #expect(view.frame.width == 50)
+        expect(view.frame.width, equals: 50)
         view.exerciseAmbiguityInLayout()
-        #expect(view.frame.width == 90)
-        #expect(view.hasAmbiguousLayout)
+        expect(view.frame.width, equals: 90)
+        expect(view.hasAmbiguousLayout)
         scene.root.frame.size.height = 500
         scene.layout()
-        #expect(view.frame.width == 90)
+        expect(view.frame.width, equals: 90)
         view.exerciseAmbiguityInLayout()
-        #expect(view.frame.width == 50 && view.hasAmbiguousLayout)
+        expect(view.frame.width == 50 && view.hasAmbiguousLayout)
     }
 
     @Test("An end without a limit is the superview's edge")
@@ -153,7 +155,7 @@ struct LayoutDebuggingTests {
             view.topAnchor.constraint(equalTo: scene.root.topAnchor))
         scene.layout()
         view.exerciseAmbiguityInLayout()
-        #expect(view.frame == CGRect(x: 270, y: 0, width: 50, height: 20))
+        expect(view.frame, equals: CGRect(x: 270, y: 0, width: 50, height: 20))
     }
 
     @Test("A determined view stays, and so do the views that depend on no moved view")
@@ -164,13 +166,13 @@ struct LayoutDebuggingTests {
         scene.layout()
         view.exerciseAmbiguityInLayout()
         loose.exerciseAmbiguityInLayout()
-        #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
-        #expect(loose.frame.width == 320)
+        expect(view.frame, equals: CGRect(x: 1, y: 2, width: 3, height: 4))
+        expect(loose.frame.width, equals: 320)
         loose.removeFromSuperview()
         scene.layout()
         scene.root.addSubview(loose)
         scene.layout()
-        #expect(loose.frame.width == 0)
+        expect(loose.frame.width, equals: 0)
     }
 
     // MARK: Trace
@@ -195,8 +197,9 @@ struct LayoutDebuggingTests {
         let name = "UILabel:\(pointer(label))'xxx'"
         let lines = label.ashlar.trace().components(separatedBy: "\n")
         let id = lines.first { $0.contains("minY{id: ") }?.components(separatedBy: "id: ").last ?? ""
-        #expect(
-            lines == [
+        expect(
+            lines,
+            equals: [
                 "•UIWindow:\(pointer(window)) - AMBIGUOUS LAYOUT", "|   •UIView:\(pointer(page))",
                 "|   |   *\(guide.description)",
                 "|   |   *\(name)- AMBIGUOUS LAYOUT for \(name).minY{id: \(id)", "|   |   +UIView:\(pointer(manual))",
@@ -204,7 +207,7 @@ struct LayoutDebuggingTests {
                 "\t+ - is laid out manually, but is represented in the layout engine because "
                     + "translatesAutoresizingMaskIntoConstraints = YES", "\t• - layout engine host",
             ])
-        #expect(id.hasSuffix("}") && Int(id.dropLast()) != nil)
+        expect(id.hasSuffix("}") && Int(id.dropLast()) != nil)
     }
 
     @Test("The trace shows ambiguities in a subtree with an engine of its own")
@@ -217,12 +220,12 @@ struct LayoutDebuggingTests {
         window.addSubview(card)
         window.layoutIfNeeded()
         let lines = window.ashlar.trace().components(separatedBy: "\n")
-        #expect(lines[0].hasSuffix(" - AMBIGUOUS LAYOUT"))
-        #expect(lines.contains { $0.contains("'xxx'- AMBIGUOUS LAYOUT for ") && $0.contains(".minY{id: ") })
+        expect(lines[0].hasSuffix(" - AMBIGUOUS LAYOUT"))
+        expect(lines.contains { $0.contains("'xxx'- AMBIGUOUS LAYOUT for ") && $0.contains(".minY{id: ") })
     }
 
     @Test("Without constraints, the trace shows only the tree")
     func traceWithoutEngine() {
-        #expect(scene.root.ashlar.trace().hasPrefix("UIView:\(address(of: scene.root))\n\nLegend:"))
+        expect(scene.root.ashlar.trace().hasPrefix("UIView:\(address(of: scene.root))\n\nLegend:"))
     }
 }

@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 import ViewTestSupport
 
@@ -71,17 +72,17 @@ struct LayoutPassTests {
         for (width, calls) in [(100, 3), (200, 3)] as [(CGFloat, Int)] {
             journal.clear()
             scene.root.frame.size.width = width
-            #expect(LayoutDiagnostics.collecting { scene.layout() }.log.isEmpty)
-            #expect(journal.lines.filter { $0 == "layout box" }.count <= calls)
-            #expect(byHand.frame.width == width / 4)
-            #expect(tied.frame == CGRect(x: width / 4, y: 20, width: 10, height: 10))
+            expect(LayoutDiagnostics.collecting { scene.layout() }.log.isEmpty)
+            expect(journal.lines.filter { $0 == "layout box" }.count <= calls)
+            expect(byHand.frame.width, equals: width / 4)
+            expect(tied.frame, equals: CGRect(x: width / 4, y: 20, width: 10, height: 10))
         }
     }
 
     @Test("Constraints are updated from the leaves up, and frames are set from the root down")
     func order() {
         scene.layout()
-        #expect(journal.lines == ["update inner", "update outer", "layout outer", "layout inner"])
+        expect(journal.lines, equals: ["update inner", "update outer", "layout outer", "layout inner"])
     }
 
     @Test("A layout of an unchanged tree does no work")
@@ -89,7 +90,7 @@ struct LayoutPassTests {
         scene.layout()
         journal.clear()
         scene.layout()
-        #expect(journal.lines.isEmpty)
+        expect(journal.lines.isEmpty)
     }
 
     @Test("Only the superviews of moved views are laid out again")
@@ -98,50 +99,50 @@ struct LayoutPassTests {
         journal.clear()
         inner.constraints[0].constant = 60
         scene.layout()
-        #expect(journal.lines == ["layout outer", "layout inner"])
+        expect(journal.lines, equals: ["layout outer", "layout inner"])
         journal.clear()
         // A duplicate constraint moves no view.
         inner.widthAnchor.constraint(equalToConstant: 60).isActive = true
         scene.layout()
-        #expect(journal.lines.isEmpty)
+        expect(journal.lines.isEmpty)
     }
 
     @Test("A constraint that changes in layoutSubviews is applied in the same pass")
     func editsInLayout() {
         outer.onLayout = { [inner] in inner.constraints[0].constant = 20 }
         scene.layout()
-        #expect(inner.frame.width == 20)
+        expect(inner.frame.width, equals: 20)
     }
 
     @Test("A constraint update requested during layout runs in the next turn")
     func updateFromLayout() {
         outer.onLayout = { [outer] in outer.setNeedsUpdateConstraints() }
         scene.layout()
-        #expect(journal.lines.filter { $0 == "update outer" }.count == 1)
-        #expect(outer.needsUpdateConstraints())
+        expect(journal.lines.filter { $0 == "update outer" }.count, equals: 1)
+        expect(outer.needsUpdateConstraints())
         scene.layout()
-        #expect(journal.lines.filter { $0 == "update outer" }.count == 2)
-        #expect(journal.lines.filter { $0 == "layout outer" }.count == 1)
-        #expect(!outer.needsUpdateConstraints())
+        expect(journal.lines.filter { $0 == "update outer" }.count, equals: 2)
+        expect(journal.lines.filter { $0 == "layout outer" }.count, equals: 1)
+        expect(!outer.needsUpdateConstraints())
     }
 
     @Test("A view that requests layout in every layout is stopped and named in the log")
     func feedbackLoop() throws {
         outer.onLayout = { [outer] in outer.setNeedsLayout() }
         let log = LayoutDiagnostics.collecting { scene.layout() }.log
-        #expect(log.count == 1)
-        #expect(log.first?.hasPrefix("[LayoutLoop] layout feedback loop detected at <") == true)
+        expect(log.count, equals: 1)
+        expect(log.first?.hasPrefix("[LayoutLoop] layout feedback loop detected at <"), equals: true)
     }
 
     @Test("Changes after a feedback loop are laid out again")
     func afterFeedbackLoop() throws {
         outer.onLayout = { [inner] in inner.constraints[0].constant = 90 - inner.constraints[0].constant }
-        #expect(LayoutDiagnostics.collecting { scene.layout() }.log.count == 1)
+        expect(LayoutDiagnostics.collecting { scene.layout() }.log.count, equals: 1)
         outer.onLayout = {}
-        #expect(inner.frame.width == inner.constraints[0].constant)
+        expect(inner.frame.width, equals: inner.constraints[0].constant)
         inner.constraints[0].constant = 70
         scene.layout()
-        #expect(inner.frame.width == 70)
+        expect(inner.frame.width, equals: 70)
     }
 
     @Test("A frame that is set on a constrained view lasts until its superview is laid out")
@@ -149,10 +150,10 @@ struct LayoutPassTests {
         scene.layout()
         inner.frame.size.width = 7
         scene.layout()
-        #expect(inner.frame.width == 7)
+        expect(inner.frame.width, equals: 7)
         outer.setNeedsLayout()
         scene.layout()
-        #expect(inner.frame.width == 50)
+        expect(inner.frame.width, equals: 50)
     }
 
     @Test("A view that was moved by its frame follows its constraints as soon as they change")
@@ -169,19 +170,19 @@ struct LayoutPassTests {
             view.frame = CGRect(x: 50, y: 50, width: 5, height: 5)
             left.constant = place
             scene.layout()
-            #expect(view.frame == CGRect(x: place, y: 0, width: 20, height: 20))
+            expect(view.frame, equals: CGRect(x: place, y: 0, width: 20, height: 20))
             view.center = CGPoint(x: -3, y: 7)
             left.constant += 1
             scene.layout()
-            #expect(view.frame == CGRect(x: place + 1, y: 0, width: 20, height: 20))
+            expect(view.frame, equals: CGRect(x: place + 1, y: 0, width: 20, height: 20))
         }
     }
 
     @Test("layoutIfNeeded on a subview starts at the topmost ancestor with pending layout")
     func fromBelow() {
         inner.layoutIfNeeded()
-        #expect(outer.frame.width == 100)
-        #expect(inner.frame.width == 50)
+        expect(outer.frame.width, equals: 100)
+        expect(inner.frame.width, equals: 50)
     }
 
     @Test("requiresConstraintBasedLayout causes a call of updateConstraints in a tree without constraints")
@@ -198,7 +199,7 @@ struct LayoutPassTests {
         view.translatesAutoresizingMaskIntoConstraints = false
         root.addSubview(view)
         root.layoutIfNeeded()
-        #expect(view.frame.width == 12)
+        expect(view.frame.width, equals: 12)
     }
 }
 
@@ -242,7 +243,7 @@ struct MeasuringTests {
             outer.layoutIfNeeded()
         }
         scene.layout()
-        #expect(view.frame.width == 10)
+        expect(view.frame.width, equals: 10)
     }
 
     @Test("Queries about the layout have no answer while a view is measured")
@@ -252,8 +253,8 @@ struct MeasuringTests {
             answers.append(view.hasAmbiguousLayout)
             answers.append(!view.ashlar.conflicts.isEmpty)
         }
-        #expect(view.hasAmbiguousLayout)
-        #expect(answers == [false, false])
+        expect(view.hasAmbiguousLayout)
+        expect(answers, equals: [false, false])
     }
 
     @Test("A view that is removed while another is measured keeps the constraints inside it")
@@ -264,11 +265,11 @@ struct MeasuringTests {
         below.place(1, 2, 3, 4)
         view.onMeasure = { [unowned other] in other.removeFromSuperview() }
         scene.layout()
-        #expect(view.frame.width == 10)
+        expect(view.frame.width, equals: 10)
         view.onMeasure = {}
         scene.root.addSubview(other)
         scene.layout()
-        #expect(below.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+        expect(below.frame, equals: CGRect(x: 1, y: 2, width: 3, height: 4))
     }
 
     @Test("A size that changes while another view is measured is applied in the same pass")
@@ -282,7 +283,7 @@ struct MeasuringTests {
         other.size.width = 6
         view.invalidateIntrinsicContentSize()
         scene.layout()
-        #expect(other.frame.width == 50)
+        expect(other.frame.width, equals: 50)
     }
 
     @Test("A size that is invalidated several times is read once")
@@ -292,6 +293,6 @@ struct MeasuringTests {
         view.onMeasure = { count += 1 }
         for _ in 0..<5 { view.invalidateIntrinsicContentSize() }
         scene.layout()
-        #expect(count == 1)
+        expect(count, equals: 1)
     }
 }

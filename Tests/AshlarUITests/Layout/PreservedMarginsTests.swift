@@ -1,6 +1,7 @@
 import AshlarLayout
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 import ViewTestSupport
 
@@ -20,12 +21,12 @@ struct PreservedMarginsTests {
     func preserving() {
         box.place(10, 10, 300, 460)
         scene.layout()
-        #expect(box.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+        expect(box.layoutMargins, equals: UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
         box.preservesSuperviewLayoutMargins = true
         scene.layout()
-        #expect(box.layoutMargins == UIEdgeInsets(top: 20, left: 30, bottom: 40, right: 50))
+        expect(box.layoutMargins, equals: UIEdgeInsets(top: 20, left: 30, bottom: 40, right: 50))
         box.preservesSuperviewLayoutMargins = false
-        #expect(box.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+        expect(box.layoutMargins, equals: UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
     }
 
     @Test("A view in a scroll view preserves its margins at the sides, and keeps its own above and below, also far below")
@@ -38,7 +39,7 @@ struct PreservedMarginsTests {
             cell.preservesSuperviewLayoutMargins = true
             scroll.addSubview(cell)
             scene.layout()
-            #expect(cell.layoutMargins == UIEdgeInsets(top: 8, left: 40, bottom: 8, right: 60))
+            expect(cell.layoutMargins, equals: UIEdgeInsets(top: 8, left: 40, bottom: 8, right: 60))
         }
         // Pages beside each other, wherever they are scrolled to.
         for x in [300, 900] as [CGFloat] {
@@ -47,7 +48,7 @@ struct PreservedMarginsTests {
             scroll.addSubview(page)
             scroll.contentOffset.x = x / 2
             scene.layout()
-            #expect(page.layoutMargins == UIEdgeInsets(top: 8, left: 40, bottom: 8, right: 60))
+            expect(page.layoutMargins, equals: UIEdgeInsets(top: 8, left: 40, bottom: 8, right: 60))
         }
         // A narrower view keeps as much of a margin as it reaches into, and none beyond the right edge.
         for (x, left, right) in [(10, 30, 8), (190, 8, 50), (500, 8, 8)] as [(CGFloat, CGFloat, CGFloat)] {
@@ -55,7 +56,7 @@ struct PreservedMarginsTests {
             card.preservesSuperviewLayoutMargins = true
             scroll.addSubview(card)
             scene.layout()
-            #expect(card.layoutMargins == UIEdgeInsets(top: 8, left: left, bottom: 8, right: right))
+            expect(card.layoutMargins, equals: UIEdgeInsets(top: 8, left: left, bottom: 8, right: right))
         }
     }
 
@@ -76,7 +77,7 @@ struct PreservedMarginsTests {
             row.place(x, 100, scene.root.bounds.width, 44)
             contents.place(0, 0, scene.root.bounds.width, 44)
             scene.layout()
-            #expect(contents.layoutMargins == UIEdgeInsets(top: 8, left: 40, bottom: 8, right: 60))
+            expect(contents.layoutMargins, equals: UIEdgeInsets(top: 8, left: 40, bottom: 8, right: 60))
         }
     }
 
@@ -86,7 +87,7 @@ struct PreservedMarginsTests {
         box.preservesSuperviewLayoutMargins = true
         box.layoutMargins = UIEdgeInsets(top: 31, left: 2, bottom: 1, right: 0)
         scene.layout()
-        #expect(box.layoutMargins == UIEdgeInsets(top: 31, left: 5, bottom: 1, right: 60))
+        expect(box.layoutMargins, equals: UIEdgeInsets(top: 31, left: 5, bottom: 1, right: 60))
     }
 
     @Test("Subviews within the margins are within the superview's margins after one layout, through several views")
@@ -100,10 +101,10 @@ struct PreservedMarginsTests {
             leaf.leadingAnchor.constraint(equalTo: inner.layoutMarginsGuide.leadingAnchor),
             leaf.topAnchor.constraint(equalTo: inner.layoutMarginsGuide.topAnchor))
         scene.layout()
-        #expect(leaf.convert(CGPoint.zero, to: scene.root) == CGPoint(x: 40, y: 30))
+        expect(leaf.convert(CGPoint.zero, to: scene.root), equals: CGPoint(x: 40, y: 30))
         scene.root.layoutMargins.left = 70
         scene.layout()
-        #expect(leaf.convert(CGPoint.zero, to: scene.root).x == 70)
+        expect(leaf.convert(CGPoint.zero, to: scene.root).x, equals: 70)
     }
 
     @Test("The preserved margins of a view follow its position, which a constraint or the frame sets")
@@ -114,18 +115,18 @@ struct PreservedMarginsTests {
             box.heightAnchor.constraint(equalToConstant: 100))
         box.preservesSuperviewLayoutMargins = true
         scene.layout()
-        #expect(box.layoutMargins.left == 40)
+        expect(box.layoutMargins.left, equals: 40)
         left.constant = 25
         scene.layout()
-        #expect(box.layoutMargins.left == 15)
+        expect(box.layoutMargins.left, equals: 15)
         let free = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         free.preservesSuperviewLayoutMargins = true
         scene.root.addSubview(free)
-        #expect(free.layoutMargins.left == 40)
+        expect(free.layoutMargins.left, equals: 40)
         free.frame.origin.x = 12
-        #expect(free.layoutMargins.left == 28)
+        expect(free.layoutMargins.left, equals: 28)
         free.removeFromSuperview()
-        #expect(free.layoutMargins.left == 8)
+        expect(free.layoutMargins.left, equals: 8)
     }
 
     @Test("Margins follow exact frames, not frames rounded to pixels")
@@ -139,12 +140,12 @@ struct PreservedMarginsTests {
             third.widthAnchor.constraint(equalTo: scene.root.widthAnchor, multiplier: 1.0 / 3),
             box.widthAnchor.constraint(equalTo: third.widthAnchor))
         scene.layout()
-        #expect(box.frame.minX == 33.5)
-        #expect(box.layoutMargins.left == 8)
+        expect(box.frame.minX, equals: 33.5)
+        expect(box.layoutMargins.left, equals: 8)
         scene.root.layoutMargins.left = 50
         scene.layout()
-        #expect(abs(box.layoutMargins.left - 50.0 / 3) < 1e-9)
-        #expect(abs(box.safeAreaInsets.right - 50.0 / 3) < 1e-9)
+        expect(abs(box.layoutMargins.left - 50.0 / 3) < 1e-9)
+        expect(abs(box.safeAreaInsets.right - 50.0 / 3) < 1e-9)
     }
 
     @Test("The superview's safe area is preserved with its margins")
@@ -154,13 +155,13 @@ struct PreservedMarginsTests {
         box.place(0, 10, 100, 100)
         box.insetsLayoutMarginsFromSafeArea = false
         scene.layout()
-        #expect(box.layoutMargins.top == 8)
+        expect(box.layoutMargins.top, equals: 8)
         box.preservesSuperviewLayoutMargins = true
         scene.layout()
-        #expect(box.layoutMargins.top == 34)
+        expect(box.layoutMargins.top, equals: 34)
         scene.root.insetsLayoutMarginsFromSafeArea = false
         scene.layout()
-        #expect(box.layoutMargins.top == 8)
+        expect(box.layoutMargins.top, equals: 8)
     }
 
     @Test("Margins that do not converge are left after a few rounds, with one line in the log")
@@ -176,10 +177,12 @@ struct PreservedMarginsTests {
         let log = LayoutDiagnostics.collecting { scene.layout() }.log
         // A wider margin makes the box wider, which moves its edge closer to the superview's edge, so the margin grows with every
         // round.
-        #expect(log.count == 1)
-        #expect(log.first?.hasPrefix("[LayoutLoop] The margins of a view depend on frames that depend on them: <UIView") == true)
-        #expect(box.frame.maxX == 130)
-        #expect(LayoutDiagnostics.collecting { scene.layout() }.log.isEmpty)
+        expect(log.count, equals: 1)
+        expect(
+            log.first?.hasPrefix("[LayoutLoop] The margins of a view depend on frames that depend on them: <UIView"), equals: true
+        )
+        expect(box.frame.maxX, equals: 130)
+        expect(LayoutDiagnostics.collecting { scene.layout() }.log.isEmpty)
     }
 
     @Test("Each change of margins is notified once")
@@ -191,9 +194,9 @@ struct PreservedMarginsTests {
         let view = scene.add(Listener())
         view.layoutMargins.left = 20
         view.layoutMargins.left = 20
-        #expect(view.count == 1)
+        expect(view.count, equals: 1)
         view.directionalLayoutMargins.trailing = 20
-        #expect(view.count == 2 && view.layoutMargins == UIEdgeInsets(top: 8, left: 20, bottom: 8, right: 20))
+        expect(view.count == 2 && view.layoutMargins == UIEdgeInsets(top: 8, left: 20, bottom: 8, right: 20))
     }
 
     @Test("Constraints with UIKit's names and form hold the guides of margins and safe area")
@@ -211,16 +214,18 @@ struct PreservedMarginsTests {
         }
         let names = "(active, names: '|':UIView:\(address(of: box)) )>"
         let margins = "UILayoutGuide:\(address(of: box.layoutMarginsGuide))'UIViewLayoutMarginsGuide'"
-        #expect(
-            held(box.layoutMarginsGuide) == [
+        expect(
+            held(box.layoutMarginsGuide),
+            equals: [
                 "'UIView-leftMargin-guide-constraint' H:|-(2)-[\(margins)](LTR)   \(names)",
                 "'UIView-rightMargin-guide-constraint' H:[\(margins)]-(4)-|(LTR)   \(names)",
                 "'UIView-topMargin-guide-constraint' V:|-(1)-[\(margins)]   \(names)",
                 "'UIView-bottomMargin-guide-constraint' V:[\(margins)]-(3)-|   \(names)",
             ])
         let safe = "UILayoutGuide:\(address(of: box.safeAreaLayoutGuide))'UIViewSafeAreaLayoutGuide'"
-        #expect(
-            held(box.safeAreaLayoutGuide) == [
+        expect(
+            held(box.safeAreaLayoutGuide),
+            equals: [
                 "'UIViewSafeAreaLayoutGuide-left' H:|-(0)-[\(safe)](LTR)   \(names)",
                 "'UIViewSafeAreaLayoutGuide-right' H:[\(safe)]-(0)-|(LTR)   \(names)",
                 "'UIViewSafeAreaLayoutGuide-top' V:|-(0)-[\(safe)]   \(names)",
@@ -237,8 +242,8 @@ struct PreservedMarginsTests {
         let guide = scene.root.readableContentGuide
         scene.root.frame.size.width = width
         scene.layout()
-        #expect(guide.layoutFrame == CGRect(x: x, y: 30, width: readable, height: 400))
-        #expect(scene.root.readableContentGuide === guide && guide.identifier == "UIViewReadableContentGuide")
+        expect(guide.layoutFrame, equals: CGRect(x: x, y: 30, width: readable, height: 400))
+        expect(scene.root.readableContentGuide === guide && guide.identifier == "UIViewReadableContentGuide")
     }
 
     @Test("The readable content guide follows the size that constraints give its view, and its margins")
@@ -253,12 +258,12 @@ struct PreservedMarginsTests {
             leaf.leadingAnchor.constraint(equalTo: page.readableContentGuide.leadingAnchor),
             leaf.trailingAnchor.constraint(equalTo: page.readableContentGuide.trailingAnchor))
         wide.layout()
-        #expect([leaf.frame.minX, leaf.frame.width] == [164, 672])
+        expect([leaf.frame.minX, leaf.frame.width], equals: [164, 672])
         width.constant = -500
         wide.layout()
-        #expect([leaf.frame.minX, leaf.frame.width] == [8, 484])
+        expect([leaf.frame.minX, leaf.frame.width], equals: [8, 484])
         page.layoutMargins.right = 92
         wide.layout()
-        #expect([leaf.frame.minX, leaf.frame.width] == [8, 400])
+        expect([leaf.frame.minX, leaf.frame.width], equals: [8, 400])
     }
 }

@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 import ViewTestSupport
 
@@ -20,22 +21,22 @@ struct PriorityChangeTests {
         limit.priority = UILayoutPriority(999)
         scene.activate(width, limit)
         scene.layout()
-        #expect(view.frame.width == 200)
+        expect(view.frame.width, equals: 200)
         width.priority = UILayoutPriority(998)
         scene.layout()
-        #expect(view.frame.width == 120 && width.isActive)
+        expect(view.frame.width == 120 && width.isActive)
         width.priority = UILayoutPriority(100)
         scene.layout()
-        #expect(view.frame.width == 50)
+        expect(view.frame.width, equals: 50)
         limit.priority = .required
         scene.layout()
-        #expect(view.frame.width == 50)
+        expect(view.frame.width, equals: 50)
         width.priority = .required
         let log = LayoutDiagnostics.collecting { scene.layout() }.log
-        #expect(log.count == 1, "two required constraints contradict each other")
+        expect(log.count, equals: 1, "two required constraints contradict each other")
         limit.priority = UILayoutPriority(999)
         scene.layout()
-        #expect(view.frame.width == 200)
+        expect(view.frame.width, equals: 200)
     }
 
     @Test("A change to the same priority, or to one that is not legal, has no effect")
@@ -43,8 +44,8 @@ struct PriorityChangeTests {
         let view = UIView()
         let width = view.widthAnchor.constraint(equalToConstant: 3)
         width.isActive = true
-        #expect(LayoutDiagnostics.collecting { width.priority = .required }.faults.isEmpty)
-        #expect(LayoutDiagnostics.collecting { width.priority = UILayoutPriority(0) }.faults.count == 1)
-        #expect(width.priority == .required)
+        expect(LayoutDiagnostics.collecting { width.priority = .required }.faults.isEmpty)
+        expect(LayoutDiagnostics.collecting { width.priority = UILayoutPriority(0) }.faults.count, equals: 1)
+        expect(width.priority, equals: .required)
     }
 }

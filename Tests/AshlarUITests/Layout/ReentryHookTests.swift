@@ -1,5 +1,6 @@
 import AshlarLayout
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarUI
@@ -53,13 +54,13 @@ struct ReentryHookTests {
         scene.add(fitting)
         scene.pinCorner(of: fitting)
         setting.expectOneLoop(setting.loops { scene.layout() }, at: fitting)
-        #expect(fitting.frame.size == CGSize(width: 56, height: 36))
-        #expect(fitting.intrinsicContentSize == CGSize(width: 56, height: 36))
-        #expect(fitting.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 56, height: 36))
+        expect(fitting.frame.size, equals: CGSize(width: 56, height: 36))
+        expect(fitting.intrinsicContentSize, equals: CGSize(width: 56, height: 36))
+        expect(fitting.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), equals: CGSize(width: 56, height: 36))
         fitting.box.constraints.first { $0.firstAttribute == .width }?.constant = 60
         fitting.invalidateIntrinsicContentSize()
         scene.layout()
-        #expect(fitting.frame.size == CGSize(width: 76, height: 36))
+        expect(fitting.frame.size, equals: CGSize(width: 76, height: 36))
         setting.expectUsable()
     }
 
@@ -72,12 +73,12 @@ struct ReentryHookTests {
             var size = CGSize.zero
             _ = setting.loops { size = fitting.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
             let side = 16 * CGFloat(depth)
-            #expect(size == CGSize(width: 40 + side, height: 20 + side))
+            expect(size, equals: CGSize(width: 40 + side, height: 20 + side))
             return SelfFitting.asks
         }
         let (few, many) = (asks(depth: 8), asks(depth: 16))
-        #expect(many <= 4 * few)
-        #expect(many <= 2 * 16 * 16)
+        expect(many <= 4 * few)
+        expect(many <= 2 * 16 * 16)
     }
 
     @Test("Siblings that each ask for their superview's fitting size end")
@@ -91,13 +92,13 @@ struct ReentryHookTests {
             return view
         }
         let log = setting.loops { scene.layout() }
-        #expect(!log.isEmpty)
-        #expect(log.count <= 2 * asking.count)
-        #expect(asking.reduce(0) { $0 + $1.asks } < 12 * 12 * 12)
+        expect(!log.isEmpty)
+        expect(log.count <= 2 * asking.count)
+        expect(asking.reduce(0) { $0 + $1.asks } < 12 * 12 * 12)
         for view in asking { view.onAsk = { _ in CGSize(width: 3, height: 3) } }
         for view in asking { view.invalidateIntrinsicContentSize() }
         setting.expectUsable()
-        #expect(asking.allSatisfy { $0.frame.size == CGSize(width: 3, height: 3) })
+        expect(asking.allSatisfy { $0.frame.size == CGSize(width: 3, height: 3) })
     }
 
     @Test("A view that measures a new view of its kind in its content size is stopped", arguments: [1, 2])
@@ -116,8 +117,8 @@ struct ReentryHookTests {
         (Measuring.count, Measuring.times) = (0, times)
         let measuring = scene.add(Measuring())
         scene.pinCorner(of: measuring)
-        #expect((1...times).contains(setting.loops { scene.layout() }.count))
-        #expect(Measuring.count < 1_000)
+        expect((1...times).contains(setting.loops { scene.layout() }.count))
+        expect(Measuring.count < 1_000)
         setting.expectUsable()
     }
 
@@ -139,8 +140,8 @@ struct ReentryHookTests {
         label.text = "Text"
         label.numberOfLines = 0
         scene.pinCorner(of: label)
-        #expect(!setting.loops { scene.layout() }.isEmpty)
-        #expect(Wrapping.count < 2_000)
+        expect(!setting.loops { scene.layout() }.isEmpty)
+        expect(Wrapping.count < 2_000)
         setting.expectUsable()
     }
 
@@ -162,8 +163,8 @@ struct ReentryHookTests {
         let asking = scene.add(Asking())
         asking.place(0, 0, 10, 10)
         let log = setting.loops { scene.layout() }
-        #expect(!log.isEmpty && log.count < 20)
-        #expect(asking.asks < 1_000)
+        expect(!log.isEmpty && log.count < 20)
+        expect(asking.asks < 1_000)
         setting.expectUsable()
     }
 
@@ -171,8 +172,8 @@ struct ReentryHookTests {
     func fittingInLayout() {
         var size = CGSize.zero
         view.onLayout = { size = $0.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
-        #expect(setting.loops { scene.layout() } == [])
-        #expect(size == CGSize(width: 30, height: 40))
+        expect(setting.loops { scene.layout() }, equals: [])
+        expect(size, equals: CGSize(width: 30, height: 40))
         setting.expectUsable()
     }
 
@@ -185,8 +186,8 @@ struct ReentryHookTests {
             minimum.isActive = true
             return CGSize(width: 10, height: 10)
         }
-        #expect(setting.loops { scene.layout() } == [])
-        #expect(other.frame.width == 70)
+        expect(setting.loops { scene.layout() }, equals: [])
+        expect(other.frame.width, equals: 70)
         setting.expectUsable()
     }
 
@@ -200,8 +201,8 @@ struct ReentryHookTests {
         }
         other.onLayout = { $0.invalidateIntrinsicContentSize() }
         let log = setting.loops { scene.layout() }
-        #expect(log.count == 1)
-        #expect(other.asks <= 60)
+        expect(log.count, equals: 1)
+        expect(other.asks <= 60)
         other.onLayout = { _ in }
         setting.expectUsable()
     }
@@ -214,9 +215,9 @@ struct ReentryHookTests {
             view.superview?.layoutIfNeeded()
             return CGSize(width: 12, height: 13)
         }
-        #expect(other.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 12, height: 13))
+        expect(other.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), equals: CGSize(width: 12, height: 13))
         scene.layout()
-        #expect(other.frame.size == CGSize(width: 12, height: 13))
+        expect(other.frame.size, equals: CGSize(width: 12, height: 13))
         setting.expectUsable()
     }
 
@@ -231,9 +232,9 @@ struct ReentryHookTests {
             view.updateConstraintsIfNeeded()
             _ = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
         }
-        #expect(setting.loops { scene.root.updateConstraintsIfNeeded() } == [])
-        #expect(setting.loops { scene.layout() } == [])
-        #expect(view.updates <= 4)
+        expect(setting.loops { scene.root.updateConstraintsIfNeeded() }, equals: [])
+        expect(setting.loops { scene.layout() }, equals: [])
+        expect(view.updates <= 4)
         view.onUpdate = { _ in }
         setting.expectUsable()
     }
@@ -256,8 +257,8 @@ struct ReentryHookTests {
         }
         (Updating.count, Updating.times) = (0, times)
         let updating = scene.add(Updating())
-        #expect(setting.loops { updating.updateConstraintsIfNeeded() }.count == 1)
-        #expect(Updating.count < 1_000)
+        expect(setting.loops { updating.updateConstraintsIfNeeded() }.count, equals: 1)
+        expect(Updating.count < 1_000)
         updating.removeFromSuperview()
         setting.expectUsable()
     }
@@ -273,10 +274,10 @@ struct ReentryHookTests {
         }
         let log = setting.loops { view.layoutMargins.left = 20 }
         setting.expectOneLoop(log, at: view)
-        #expect(calls <= 50)
+        expect(calls <= 50)
         view.onMargins = { _ in }
         view.layoutMargins.left = 5
-        #expect(view.layoutMargins.left == 5)
+        expect(view.layoutMargins.left, equals: 5)
         setting.expectUsable()
     }
 
@@ -290,10 +291,10 @@ struct ReentryHookTests {
         }
         let log = setting.loops { view.ashlar.safeAreaInsets.top = 20 }
         setting.expectOneLoop(log, at: view)
-        #expect(calls <= 50)
+        expect(calls <= 50)
         view.onSafeArea = { _ in }
         view.ashlar.safeAreaInsets.top = 7
-        #expect(view.safeAreaInsets.top == 7)
+        expect(view.safeAreaInsets.top, equals: 7)
     }
 
     // MARK: Descriptions
@@ -310,13 +311,13 @@ struct ReentryHookTests {
         LayoutDiagnostics.constraintFormatter = { "[\($0.description)] [\(second.description)]" }
         var texts: [String] = []
         let log = setting.loops { texts = [first.description, second.description] }
-        #expect(texts == ["[\(plain[0])] [\(plain[1])]", "[\(plain[1])] [\(plain[1])]"])
-        #expect(log.count == 1)
-        #expect(log.first?.contains("constraintFormatter") == true)
+        expect(texts, equals: ["[\(plain[0])] [\(plain[1])]", "[\(plain[1])] [\(plain[1])]"])
+        expect(log.count, equals: 1)
+        expect(log.first?.contains("constraintFormatter"), equals: true)
         // A loop of another formatter is reported again.
         LayoutDiagnostics.constraintFormatter = { "(\($0.description))" }
-        #expect(setting.loops { texts = [first.description] }.count == 1)
-        #expect(texts == ["(\(plain[0]))"])
+        expect(setting.loops { texts = [first.description] }.count, equals: 1)
+        expect(texts, equals: ["(\(plain[0]))"])
         scene.layout()
         let sized = scene.add(SizedView(4, 5))
         scene.pinCorner(of: sized)
@@ -324,6 +325,6 @@ struct ReentryHookTests {
         LayoutDiagnostics.constraintFormatter = nil
         let content = sized.constraints.map(\.description)
         LayoutDiagnostics.constraintFormatter = { "(\($0.description))" }
-        #expect(LayoutDiagnostics.collecting { sized.constraints.map(\.description) }.result == content.map { "(\($0))" })
+        expect(LayoutDiagnostics.collecting { sized.constraints.map(\.description) }.result, equals: content.map { "(\($0))" })
     }
 }

@@ -1,5 +1,6 @@
 import AshlarLayout
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarUI
@@ -83,7 +84,7 @@ struct ReentryTests {
         }
         let log = setting.loops { scene.layout() }
         setting.expectOneLoop(log, at: view)
-        #expect(view.layouts == 50)
+        expect(view.layouts, equals: 50)
         setting.expectUsable()
     }
 
@@ -98,9 +99,9 @@ struct ReentryTests {
         }
         let log = setting.loops { scene.layout() }
         setting.expectOneLoop(log, at: view)
-        #expect(view.layouts <= 51)
+        expect(view.layouts <= 51)
         // The view has the engine's last result.
-        #expect(view.frame.width == width?.constant)
+        expect(view.frame.width, equals: width?.constant)
         setting.expectUsable()
     }
 
@@ -113,9 +114,9 @@ struct ReentryTests {
             root.layoutIfNeeded()
             seen = view.frame.width
         }
-        #expect(setting.loops { scene.layout() } == [])
-        #expect(view.frame.width == 60)
-        #expect(seen == 60)
+        expect(setting.loops { scene.layout() }, equals: [])
+        expect(view.frame.width, equals: 60)
+        expect(seen, equals: 60)
     }
 
     @Test("Windows that lay out windows are stopped with one message, and with one more in the next layout")
@@ -126,9 +127,9 @@ struct ReentryTests {
             WindowBreeder.count = 0
             breeder.setNeedsLayout()
             let log = setting.loops { scene.layout() }
-            #expect(log.count == 1)
-            #expect(log.first?.contains("WindowBreeder") == true)
-            #expect(WindowBreeder.count < WindowBreeder.enough)
+            expect(log.count, equals: 1)
+            expect(log.first?.contains("WindowBreeder"), equals: true)
+            expect(WindowBreeder.count < WindowBreeder.enough)
         }
     }
 
@@ -143,7 +144,7 @@ struct ReentryTests {
         }
         setting.expectOneLoop(setting.loops { window.layoutIfNeeded() }, at: view)
         view.onLayout = { _ in }
-        #expect(setting.loops { window.layoutIfNeeded() } == [])
+        expect(setting.loops { window.layoutIfNeeded() }, equals: [])
     }
 
     @Test("Two windows that lay out each other end")
@@ -162,11 +163,11 @@ struct ReentryTests {
             }
         }
         let log = setting.loops { windows[0].layoutIfNeeded() }
-        #expect((1...2).contains(log.count))
-        #expect(views.allSatisfy { $0.layouts <= 60 })
+        expect((1...2).contains(log.count))
+        expect(views.allSatisfy { $0.layouts <= 60 })
         for view in views { view.onLayout = { _ in } }
-        #expect(setting.loops { for window in windows { window.layoutIfNeeded() } } == [])
-        #expect(windows.allSatisfy { !$0.item.waitsForLayout })
+        expect(setting.loops { for window in windows { window.layoutIfNeeded() } }, equals: [])
+        expect(windows.allSatisfy { !$0.item.waitsForLayout })
     }
 
     @Test("A sibling of a view in a layout loop is still laid out", arguments: [true, false])
@@ -182,8 +183,8 @@ struct ReentryTests {
             root.layoutIfNeeded()
         }
         setting.expectOneLoop(setting.loops { scene.layout() }, at: view)
-        #expect(sibling.layouts >= 1)
-        #expect(below.frame == CGRect(x: 1, y: 1, width: 2, height: 2))
+        expect(sibling.layouts >= 1)
+        expect(below.frame, equals: CGRect(x: 1, y: 1, width: 2, height: 2))
         setting.expectUsable()
     }
 
@@ -204,7 +205,7 @@ struct ReentryTests {
         let eager = scene.add(Eager())
         eager.place(0, 0, 10, 10)
         setting.expectOneLoop(setting.loops { scene.layout() }, at: eager)
-        #expect(eager.layouts == 50)
+        expect(eager.layouts, equals: 50)
         setting.expectUsable()
     }
 
@@ -223,8 +224,8 @@ struct ReentryTests {
         let restless = scene.add(Restless())
         restless.place(0, 0, 10, 10)
         _ = setting.loops { scene.layout() }
-        #expect(restless.frame == CGRect(x: 0, y: 0, width: 10, height: 10))
-        #expect(restless.changes <= 50)
+        expect(restless.frame, equals: CGRect(x: 0, y: 0, width: 10, height: 10))
+        expect(restless.changes <= 50)
         setting.expectUsable()
     }
 
@@ -245,7 +246,7 @@ struct ReentryTests {
         box.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10).isActive = true
         box.place(0, 0, 20, 20)
         root.layoutIfNeeded()
-        #expect(root.asks < 20)
+        expect(root.asks < 20)
     }
 
     @Test("A view can remove itself or its superview from the tree that is being laid out", arguments: [true, false])
@@ -263,13 +264,13 @@ struct ReentryTests {
         }
         // After it becomes the root of its own tree, its contents are still laid out.
         _ = setting.loops { scene.layout() }
-        #expect(leaving.layouts <= 60)
+        expect(leaving.layouts <= 60)
         leaving.onLayout = { _ in }
         scene.root.addSubview(leaving)
         leaving.place(3, 4, 10, 10)
-        #expect(setting.loops { scene.layout() } == [])
-        #expect(leaving.frame.origin == CGPoint(x: 3, y: 4))
-        #expect(below.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+        expect(setting.loops { scene.layout() }, equals: [])
+        expect(leaving.frame.origin, equals: CGPoint(x: 3, y: 4))
+        expect(below.frame, equals: CGRect(x: 1, y: 2, width: 3, height: 4))
         setting.expectUsable()
     }
 
@@ -282,13 +283,13 @@ struct ReentryTests {
         let first = Breeder(habit)
         scene.root.insertSubview(first, at: 0)
         let log = setting.loops { scene.layout() }
-        #expect(log.count == 1)
+        expect(log.count, equals: 1)
         // Siblings are added by repetitions of the whole tree's layout.
-        #expect(log.first?.contains(habit == .beside ? "UIView: 0x" : "Breeder: 0x") == true)
-        #expect(Breeder.count < 1_000)
+        expect(log.first?.contains(habit == .beside ? "UIView: 0x" : "Breeder: 0x"), equals: true)
+        expect(Breeder.count < 1_000)
         // The next sibling is laid out, too.
-        #expect(view.layouts >= 1)
-        #expect(view.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
+        expect(view.layouts >= 1)
+        expect(view.frame, equals: CGRect(x: 10, y: 20, width: 30, height: 40))
         scene.root.subviews.filter { $0 is Breeder }.forEach { $0.removeFromSuperview() }
         setting.expectUsable()
     }
@@ -308,11 +309,11 @@ struct ReentryTests {
         let lazy = Lazy(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         lazy.depth = 40
         scene.root.addSubview(lazy)
-        #expect(setting.loops { scene.layout() } == [])
+        expect(setting.loops { scene.layout() }, equals: [])
         var depth = 0
         var last: UIView = lazy
         while let next = last.subviews.first { (last, depth) = (next, depth + 1) }
-        #expect(depth == 40)
+        expect(depth, equals: 40)
     }
 
     @Test("A chain of 200 views that one layoutSubviews creates does not count as a loop")
@@ -326,10 +327,10 @@ struct ReentryTests {
                 last = next
             }
         }
-        #expect(setting.loops { scene.layout() } == [])
+        expect(setting.loops { scene.layout() }, equals: [])
         var (last, count) = (view as UIView, 0)
         while let next = last.subviews.first as? ReentrantView { (last, count) = (next, count + next.layouts) }
-        #expect(count == 200)
+        expect(count, equals: 200)
     }
 
     @Test("Each of a hundred nested views can lay out the next one in layoutSubviews")
@@ -341,8 +342,8 @@ struct ReentryTests {
             chain.append(next)
         }
         for (outer, inner) in zip(chain, chain.dropFirst()) { outer.onLayout = { _ in inner.layoutIfNeeded() } }
-        #expect(setting.loops { scene.layout() } == [])
-        #expect(chain.allSatisfy { $0.layouts == 1 })
+        expect(setting.loops { scene.layout() }, equals: [])
+        expect(chain.allSatisfy { $0.layouts == 1 })
     }
 
     @Test("A log handler can lay out the tree in which a loop was found")
@@ -360,7 +361,7 @@ struct ReentryTests {
             MainActor.assumeIsolated { root.layoutIfNeeded() }
         }
         scene.layout()
-        #expect(count.value == 1)
+        expect(count.value, equals: 1)
         LayoutDiagnostics.logHandler = saved
         setting.expectUsable()
     }

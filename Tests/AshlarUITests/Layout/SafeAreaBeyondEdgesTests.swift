@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 import ViewTestSupport
 
@@ -28,7 +29,7 @@ struct SafeAreaBeyondEdgesTests {
         let view = UIView(frame: frame)
         root.addSubview(view)
         root.layoutIfNeeded()
-        #expect(view.safeAreaInsets == expected)
+        expect(view.safeAreaInsets, equals: expected)
     }
 
     @Test("A banner above the screen is as high as its content and the inset, and its layout ends")
@@ -49,8 +50,8 @@ struct SafeAreaBeyondEdgesTests {
             label.bottomAnchor.constraint(equalTo: banner.bottomAnchor),
         ])
         let log = LayoutDiagnostics.collecting { window.layoutIfNeeded() }.log
-        #expect(log == [])
-        #expect(banner.frame == CGRect(x: 0, y: -79, width: 320, height: 79))
-        #expect(banner.safeAreaInsets.top == 59)
+        expect(log, equals: [])
+        expect(banner.frame, equals: CGRect(x: 0, y: -79, width: 320, height: 79))
+        expect(banner.safeAreaInsets.top, equals: 59)
     }
 }

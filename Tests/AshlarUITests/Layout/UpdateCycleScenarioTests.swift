@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 
 /// Tests with the scene of many tutorials: a screen, a cell in it that creates its own constraints, and three views in the
@@ -51,16 +52,17 @@ struct UpdateCycleScenarioTests {
 
     @Test("The first turn updates and lays out everything once, the second only updates the cell, and the third does nothing")
     func calls() {
-        #expect(
-            turn() == [
+        expect(
+            turn(),
+            equals: [
                 "update icon", "update title", "update detail", "update cell", "update screen", "layout screen", "layout cell",
                 "layout icon", "layout title", "layout detail",
             ])
         // The same constraints are created again: nothing conflicts, and nothing moves.
         let second = LayoutDiagnostics.collecting { turn() }
-        #expect(second.result == ["update cell"])
-        #expect(second.log.isEmpty)
-        #expect(turn() == [])
+        expect(second.result, equals: ["update cell"])
+        expect(second.log.isEmpty)
+        expect(turn(), equals: [])
     }
 
     @Test("A view has its old frame until its superview has been laid out")
@@ -70,29 +72,29 @@ struct UpdateCycleScenarioTests {
         screen.onLayout = { [cell, icon] _ in (after, leaves) = (cell.frame, icon.frame) }
         cell.onLayout = { [icon] _ in inCell = icon.frame }
         _ = turn()
-        #expect(before == CGRect(x: 10, y: 10, width: 300, height: 100))
-        #expect(after.isNear(CGRect(x: 5, y: 278.75, width: 365, height: 109.5)))
-        #expect(leaves == .zero)
-        #expect(inCell.isNear(CGRect(x: 5, y: 16.425, width: 114.975, height: 76.65)))
+        expect(before, equals: CGRect(x: 10, y: 10, width: 300, height: 100))
+        expect(after.isNear(CGRect(x: 5, y: 278.75, width: 365, height: 109.5)))
+        expect(leaves, equals: .zero)
+        expect(inCell.isNear(CGRect(x: 5, y: 16.425, width: 114.975, height: 76.65)))
     }
 
     @Test("At a scale of 2, the cell's frame is rounded to pixels")
     func pixels() {
         screen.ashlar.pixelSnapping = .scale(2)
         _ = turn()
-        #expect(cell.frame == CGRect(x: 5, y: 279, width: 365, height: 109.5))
+        expect(cell.frame, equals: CGRect(x: 5, y: 279, width: 365, height: 109.5))
     }
 
     @Test("A width that is set on the cell lasts until the cell is laid out again, and then the engine's width returns")
     func byHand() {
         _ = turn()
-        #expect(icon.frame.width == 50)
+        expect(icon.frame.width, equals: 50)
         _ = turn()
-        #expect(icon.frame.width == 50)
+        expect(icon.frame.width, equals: 50)
         cell.onLayout = { _ in }
         cell.setNeedsLayout()
         _ = turn()
-        #expect(abs(icon.frame.width - 114.975) < 0.0001)
+        expect(abs(icon.frame.width - 114.975) < 0.0001)
     }
 }
 

@@ -1,4 +1,5 @@
 import AshlarLayout
+import TestSupport
 import Testing
 
 @testable import AshlarUI
@@ -57,8 +58,8 @@ import Testing
         let screen = Screen(rows: 20)
         let before = screen.work()
         let work = passWork { for _ in 0..<5 { screen.root.layoutIfNeeded() } }
-        #expect(work == LayoutPass.Work())
-        #expect(screen.work() == before)
+        expect(work, equals: LayoutPass.Work())
+        expect(screen.work(), equals: before)
     }
 
     @Test("A constant that moves one of many siblings sets one frame")
@@ -81,21 +82,21 @@ import Testing
         tops[25].constant = 300
         let work = passWork { root.layoutIfNeeded() }
         let after = root.item.engine!.work
-        #expect(work == LayoutPass.Work(visitedViews: 1, updatedViews: 0, askedViews: 0, appliedFrames: 1))
-        #expect(after.loweredConstraints - before.loweredConstraints == 1)
-        #expect(after.addedRows == before.addedRows)
-        #expect(after.movedItems - before.movedItems == 1)
-        #expect(root.subviews[25].frame.minY == 300)
+        expect(work, equals: LayoutPass.Work(visitedViews: 1, updatedViews: 0, askedViews: 0, appliedFrames: 1))
+        expect(after.loweredConstraints - before.loweredConstraints, equals: 1)
+        expect(after.addedRows, equals: before.addedRows)
+        expect(after.movedItems - before.movedItems, equals: 1)
+        expect(root.subviews[25].frame.minY, equals: 300)
     }
 
     @Test("A tree is loaded with one row for each constraint and each side of its root")
     func firstLoad() {
         let screen = Screen(rows: 10)
         let work = screen.work()
-        #expect(work.enteredItems == 11)
-        #expect(work.loweredConstraints == 30)
+        expect(work.enteredItems, equals: 11)
+        expect(work.loweredConstraints, equals: 30)
         // Four rows fix the root, and the content of each label has four.
-        #expect(work.addedRows == 30 + 4 + 40)
+        expect(work.addedRows, equals: 30 + 4 + 40)
     }
 
     @Test("A change of width lowers no constraint again")
@@ -104,9 +105,9 @@ import Testing
         let before = screen.work()
         screen.root.frame.size.width = 300
         screen.root.layoutIfNeeded()
-        #expect(screen.work().loweredConstraints == before.loweredConstraints)
-        #expect(screen.work().addedRows == before.addedRows)
-        #expect(screen.labels.allSatisfy { $0.frame.width == 280 })
+        expect(screen.work().loweredConstraints, equals: before.loweredConstraints)
+        expect(screen.work().addedRows, equals: before.addedRows)
+        expect(screen.labels.allSatisfy { $0.frame.width == 280 })
     }
 
     @Test("After a change, only wrapping labels whose width or text changed are measured")
@@ -115,25 +116,25 @@ import Testing
         screen.resetAsked()
         screen.leadings[4].constant = 50
         screen.root.layoutIfNeeded()
-        #expect(screen.asked == [0, 0, 0, 0, 1, 0, 0, 0, 0, 0])
-        #expect(screen.labels[4].frame.width == 260)
+        expect(screen.asked, equals: [0, 0, 0, 0, 1, 0, 0, 0, 0, 0])
+        expect(screen.labels[4].frame.width, equals: 260)
 
         screen.resetAsked()
         screen.labels[7].text = "字"
         screen.root.layoutIfNeeded()
         // The label is measured on one line and at its final width.
-        #expect(screen.asked == [0, 0, 0, 0, 0, 0, 0, 2, 0, 0])
+        expect(screen.asked, equals: [0, 0, 0, 0, 0, 0, 0, 2, 0, 0])
 
         screen.resetAsked()
         screen.root.frame.size.width = 200
         screen.root.layoutIfNeeded()
-        #expect(screen.asked == Array(repeating: 1, count: 10))
+        expect(screen.asked, equals: Array(repeating: 1, count: 10))
         screen.resetAsked()
         screen.root.frame.size.width = 320
         screen.root.layoutIfNeeded()
         // The sizes at earlier widths are still cached, except for the label with a new text and for widths that were tried
         // once.
-        #expect(screen.asked == Array(repeating: 0, count: 10))
+        expect(screen.asked, equals: Array(repeating: 0, count: 10))
     }
 
     @Test("Labels have the sizes of a new tree, whatever was measured before", arguments: [200, 320, 500, 90])
@@ -146,7 +147,7 @@ import Testing
         fresh.root.frame.size.width = CGFloat(width)
         for label in fresh.labels { label.invalidateIntrinsicContentSize() }
         fresh.root.layoutIfNeeded()
-        #expect(edited.labels.map(\.frame) == fresh.labels.map(\.frame))
+        expect(edited.labels.map(\.frame), equals: fresh.labels.map(\.frame))
     }
 
     @Test("A change of direction lowers only the directional constraints of its view")
@@ -157,9 +158,9 @@ import Testing
         screen.leadings[0].constant = 30
         screen.root.layoutIfNeeded()
         let after = screen.work()
-        #expect(after.loweredConstraints - before.loweredConstraints == 20 + 1)
-        #expect(after.enteredItems == before.enteredItems)
-        #expect(screen.labels[0].frame == CGRect(x: 10, y: 0, width: 280, height: screen.labels[0].frame.height))
+        expect(after.loweredConstraints - before.loweredConstraints, equals: 20 + 1)
+        expect(after.enteredItems, equals: before.enteredItems)
+        expect(screen.labels[0].frame, equals: CGRect(x: 10, y: 0, width: 280, height: screen.labels[0].frame.height))
     }
 
     @Test("A change of direction also lowers constraints that an ancestor holds")
@@ -173,10 +174,10 @@ import Testing
         outer.addConstraint(view.leadingAnchor.constraint(equalTo: inner.leadingAnchor, constant: 10))
         view.widthAnchor.constraint(equalToConstant: 20).isActive = true
         outer.layoutIfNeeded()
-        #expect(view.frame.minX == 10)
+        expect(view.frame.minX, equals: 10)
         inner.semanticContentAttribute = .forceRightToLeft
         outer.layoutIfNeeded()
-        #expect(view.frame.minX == 70)
+        expect(view.frame.minX, equals: 70)
     }
 
     private final class InsetView: UIView {
@@ -201,19 +202,19 @@ import Testing
             deep.rightAnchor.constraint(equalTo: root.rightAnchor),
         ])
         root.layoutIfNeeded()
-        #expect(deep.frame.minX == 5)
+        expect(deep.frame.minX, equals: 5)
         let before = root.item.engine!.work
         box.insets = UIEdgeInsets(top: 0, left: 4, bottom: 0, right: 6)
         box.invalidateIntrinsicContentSize()
         root.layoutIfNeeded()
         let after = root.item.engine!.work
-        #expect(after.enteredItems == before.enteredItems)
-        #expect(after.addedRows == before.addedRows)
+        expect(after.enteredItems, equals: before.enteredItems)
+        expect(after.addedRows, equals: before.addedRows)
         // One constraint belongs to the box and relates it to its subview; the other passes through the box. The equal widths
         // stay.
-        #expect(after.loweredConstraints - before.loweredConstraints == 3)
-        #expect(box.frame.minX == 16 && box.frame.width == 60)
-        #expect(deep.frame.minX == 9)
-        #expect(box.frame.minX + deep.frame.maxX == 200)
+        expect(after.loweredConstraints - before.loweredConstraints, equals: 3)
+        expect(box.frame.minX == 16 && box.frame.width == 60)
+        expect(deep.frame.minX, equals: 9)
+        expect(box.frame.minX + deep.frame.maxX, equals: 200)
     }
 }

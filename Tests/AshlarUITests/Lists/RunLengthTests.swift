@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import AshlarUI
@@ -38,15 +39,15 @@ struct RunLengthTests {
                 list[place] = value
                 rows.set(value, at: place)
             }
-            #expect(rows.count == list.count, "seed \(seed)")
-            #expect(rows.length == list.reduce(0) { $0 + $1.length }, "seed \(seed)")
+            expect(rows.count, equals: list.count, "seed \(seed)")
+            expect(rows.length, equals: list.reduce(0) { $0 + $1.length }, "seed \(seed)")
             var offset = 0.0
             for (place, row) in list.enumerated() {
-                #expect(rows[place] == row, "seed \(seed)")
-                #expect(rows.offset(of: place) == offset, "seed \(seed)")
+                expect(rows[place], equals: row, "seed \(seed)")
+                expect(rows.offset(of: place), equals: offset, "seed \(seed)")
                 if row.length > 0 {
-                    #expect(rows.index(at: offset) == place, "seed \(seed)")
-                    #expect(rows.index(at: offset + row.length - 1) == place, "seed \(seed)")
+                    expect(rows.index(at: offset), equals: place, "seed \(seed)")
+                    expect(rows.index(at: offset + row.length - 1), equals: place, "seed \(seed)")
                 }
                 offset += row.length
             }
@@ -56,15 +57,15 @@ struct RunLengthTests {
     @Test("Any number of rows with the same estimate is one run")
     func runs() {
         var rows = RunLengths(count: 1_000_000, length: 44)
-        #expect(rows.runCount == 1)
+        expect(rows.runCount, equals: 1)
         rows.insert(1_000, .init(length: 44, isKnown: false), at: 500)
-        #expect(rows.runCount == 1)
+        expect(rows.runCount, equals: 1)
         rows.set(.init(length: 60, isKnown: true), at: 700_000)
-        #expect(rows.runCount == 3)
-        #expect(rows.offset(of: 700_001) == 700_000 * 44 + 60)
-        #expect(rows.index(at: 700_000 * 44 + 59) == 700_000)
-        #expect(rows.index(at: -5) == 0)
-        #expect(rows.index(at: 1e12) == 1_000_999)
+        expect(rows.runCount, equals: 3)
+        expect(rows.offset(of: 700_001), equals: 700_000 * 44 + 60)
+        expect(rows.index(at: 700_000 * 44 + 59), equals: 700_000)
+        expect(rows.index(at: -5), equals: 0)
+        expect(rows.index(at: 1e12), equals: 1_000_999)
     }
 
     @Test("Sections are found by position, and empty ones are skipped")
@@ -77,13 +78,13 @@ struct RunLengthTests {
                 return section
             })
         let offsets: [Double] = (0...6).map { table.offset(of: $0) }
-        #expect(offsets == [0, 0, 30, 30, 30, 50, 60])
+        expect(offsets, equals: [0, 0, 30, 30, 30, 50, 60])
         let places: [Double] = [-1, 0, 29, 30, 49, 50, 99]
         let found: [Int] = places.map { table.section(at: $0) }
-        #expect(found == [0, 1, 1, 4, 4, 5, 5])
+        expect(found, equals: [0, 1, 1, 4, 4, 5, 5])
         table.edit(2) { $0.footer = .init(exists: true, length: 7) }
-        #expect(table.length == 67)
-        #expect(table.section(at: 33) == 2)
+        expect(table.length, equals: 67)
+        expect(table.section(at: 33), equals: 2)
     }
 
     @Test("Empty sections at the end are found behind the others")
@@ -92,6 +93,6 @@ struct RunLengthTests {
         first.items = RunLengths(count: 1, length: 10)
         let table = SectionLengths([first, .init(), .init()])
         let found: [Int] = [-1.0, 9, 10, 99].map { table.section(at: $0) }
-        #expect(found == [0, 0, 2, 2])
+        expect(found, equals: [0, 0, 2, 2])
     }
 }

@@ -1,6 +1,7 @@
 import AshlarGraphics
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 import ViewTestSupport
 
@@ -34,9 +35,9 @@ struct DatePickerTests {
         let picker = scene.add(UIDatePicker())
         scene.pinCorner(of: picker)
         scene.layout()
-        #expect(picker.frame.size == CGSize(width: 320, height: 216))
-        #expect(picker.contentHuggingPriority(for: .horizontal) == .defaultLow)
-        #expect(picker.contentCompressionResistancePriority(for: .horizontal) == .defaultHigh)
+        expect(picker.frame.size, equals: CGSize(width: 320, height: 216))
+        expect(picker.contentHuggingPriority(for: .horizontal), equals: .defaultLow)
+        expect(picker.contentCompressionResistancePriority(for: .horizontal), equals: .defaultHigh)
     }
 
     @Test("In the compact style, a picker has the size of its texts")
@@ -49,45 +50,45 @@ struct DatePickerTests {
         let letter: CGFloat = 17
         let day = 12 * letter + 24
         let time = 7 * letter + 24
-        #expect(picker.frame.size == CGSize(width: day, height: 34))
+        expect(picker.frame.size, equals: CGSize(width: day, height: 34))
         picker.datePickerMode = .dateAndTime
         scene.layout()
         // The text "9:41 AM", 6 points apart from it.
-        #expect(picker.frame.width == day + 6 + time)
+        expect(picker.frame.width, equals: day + 6 + time)
         picker.date = Date(timeIntervalSince1970: 1_715_679_660 - 5 * 86_400)
         scene.layout()
-        #expect(picker.frame.width == day - letter + 6 + time, "it follows the date")
-        #expect(Picture(of: picker).texts.first == "May 9, 2024")
+        expect(picker.frame.width, equals: day - letter + 6 + time, "it follows the date")
+        expect(Picture(of: picker).texts.first, equals: "May 9, 2024")
     }
 
     @Test("The wheels show the components of the mode in the locale's order")
     func wheels() {
-        #expect(chosen(picker(.date)) == ["May", "14", "2024"])
-        #expect(chosen(picker(.date, locale: "de_DE")) == ["14", "Mai", "2024"])
-        #expect(chosen(picker(.time)) == ["9", "41", "AM"])
-        #expect(chosen(picker(.time, locale: "de_DE")) == ["09", "41"])
-        #expect(chosen(picker(.dateAndTime)) == ["Tue, May 14", "9", "41", "AM"])
-        #expect(chosen(picker(.yearAndMonth)) == ["May", "2024"])
+        expect(chosen(picker(.date)), equals: ["May", "14", "2024"])
+        expect(chosen(picker(.date, locale: "de_DE")), equals: ["14", "Mai", "2024"])
+        expect(chosen(picker(.time)), equals: ["9", "41", "AM"])
+        expect(chosen(picker(.time, locale: "de_DE")), equals: ["09", "41"])
+        expect(chosen(picker(.dateAndTime)), equals: ["Tue, May 14", "9", "41", "AM"])
+        expect(chosen(picker(.yearAndMonth)), equals: ["May", "2024"])
         let timer = picker(.countDownTimer)
         timer.countDownDuration = 2 * 3600 + 5 * 60 + 59
-        #expect(timer.countDownDuration == 2 * 3600 + 5 * 60)
-        #expect(chosen(timer) == ["2 h", "5 min"])
+        expect(timer.countDownDuration, equals: 2 * 3600 + 5 * 60)
+        expect(chosen(timer), equals: ["2 h", "5 min"])
     }
 
     @Test("In a right-to-left layout, the first wheel is on the right")
     func rightToLeft() {
         let picker = picker(.date)
         picker.semanticContentAttribute = .forceRightToLeft
-        #expect(chosen(picker) == ["2024", "14", "May"])
+        expect(chosen(picker), equals: ["2024", "14", "May"])
     }
 
     @Test("The minutes advance by the interval")
     func interval() {
         let picker = picker(.time)
         picker.minuteInterval = 15
-        #expect(chosen(picker) == ["9", "30", "AM"])
+        expect(chosen(picker), equals: ["9", "30", "AM"])
         picker.minuteInterval = 7
-        #expect(picker.minuteInterval == 1, "7 does not divide an hour")
+        expect(picker.minuteInterval, equals: 1, "7 does not divide an hour")
     }
 
     @Test("The date stays between its limits, unless they have crossed")
@@ -95,20 +96,20 @@ struct DatePickerTests {
         let picker = picker(.date)
         let date = picker.date
         picker.minimumDate = date.addingTimeInterval(10)
-        #expect(picker.date == date.addingTimeInterval(10))
+        expect(picker.date, equals: date.addingTimeInterval(10))
         picker.maximumDate = date.addingTimeInterval(20)
         picker.date = date.addingTimeInterval(100)
-        #expect(picker.date == date.addingTimeInterval(20))
+        expect(picker.date, equals: date.addingTimeInterval(20))
         picker.minimumDate = date.addingTimeInterval(50)
         picker.date = date
-        #expect(picker.date == date)
+        expect(picker.date, equals: date)
     }
 
     @Test("The effective style is the requested one where it can show the mode, and otherwise wheels")
     func style() {
-        #expect(picker(.date, .compact).datePickerStyle == .compact)
-        #expect(picker(.countDownTimer, .compact).datePickerStyle == .wheels)
-        #expect(picker(.date, .inline).datePickerStyle == .inline && picker(.time, .inline).datePickerStyle == .wheels)
-        #expect(picker(.date, .automatic).datePickerStyle == .wheels)
+        expect(picker(.date, .compact).datePickerStyle, equals: .compact)
+        expect(picker(.countDownTimer, .compact).datePickerStyle, equals: .wheels)
+        expect(picker(.date, .inline).datePickerStyle == .inline && picker(.time, .inline).datePickerStyle == .wheels)
+        expect(picker(.date, .automatic).datePickerStyle, equals: .wheels)
     }
 }

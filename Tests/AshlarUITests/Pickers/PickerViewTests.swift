@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 import ViewTestSupport
 
@@ -41,21 +42,21 @@ struct PickerViewTests {
         let picker = scene.add(UIPickerView())
         scene.pinCorner(of: picker)
         scene.layout()
-        #expect(picker.frame.size == CGSize(width: 320, height: 216))
-        #expect(picker.contentHuggingPriority(for: .vertical) == .defaultLow)
-        #expect(picker.contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
+        expect(picker.frame.size, equals: CGSize(width: 320, height: 216))
+        expect(picker.contentHuggingPriority(for: .vertical), equals: .defaultLow)
+        expect(picker.contentCompressionResistancePriority(for: .vertical), equals: .defaultHigh)
     }
 
     @Test("Wheels share the width equally, or have the widths from the delegate")
     func widths() {
         let model = Model(["a"], ["b"])
         let picker = picker(model)
-        #expect(picker.rowSize(forComponent: 0) == CGSize(width: 150, height: 32))
+        expect(picker.rowSize(forComponent: 0), equals: CGSize(width: 150, height: 32))
         model.widths = [100, 0]
         model.height = 40
-        #expect(picker.rowSize(forComponent: 0) == CGSize(width: 100, height: 40))
-        #expect(picker.rowSize(forComponent: 1) == CGSize(width: 200, height: 40))
-        #expect(picker.rowSize(forComponent: 2) == .zero)
+        expect(picker.rowSize(forComponent: 0), equals: CGSize(width: 100, height: 40))
+        expect(picker.rowSize(forComponent: 1), equals: CGSize(width: 200, height: 40))
+        expect(picker.rowSize(forComponent: 2), equals: .zero)
     }
 
     @Test(
@@ -67,30 +68,30 @@ struct PickerViewTests {
         picker.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
         picker.selectRow(1, inComponent: 0, animated: false)
         let texts = Picture(of: picker).pieces.filter { $0.text != nil }
-        #expect(texts.map(\.text) == ["a", "b", "c", "x"])
+        expect(texts.map(\.text), equals: ["a", "b", "c", "x"])
         // Rows of 32 points around the middle at 108. With block text, a letter is 21 points high and wide.
-        #expect(texts.map(\.box.midY) == [76, 108, 140, 108])
-        #expect(texts.map(\.box.midX) == (isRightToLeft ? [239, 239, 239, 84] : [84, 84, 84, 239]))
-        #expect(texts[1].color == UIColor.label.drawn && texts[0].color != UIColor.label.drawn)
+        expect(texts.map(\.box.midY), equals: [76, 108, 140, 108])
+        expect(texts.map(\.box.midX) == (isRightToLeft ? [239, 239, 239, 84] : [84, 84, 84, 239]))
+        expect(texts[1].color == UIColor.label.drawn && texts[0].color != UIColor.label.drawn)
     }
 
     @Test("The number of rows is queried once, and again after a reload, and the selected row stays within it")
     func reload() {
         let model = Model(["a", "b", "c"])
         let picker = picker(model)
-        #expect(
+        expect(
             picker.numberOfComponents == 1 && picker.numberOfRows(inComponent: 0) == 3 && picker.numberOfRows(inComponent: 1) == 0
         )
-        #expect(model.asked == 1)
+        expect(model.asked, equals: 1)
         picker.selectRow(2, inComponent: 0, animated: false)
         model.rows = [["a"]]
-        #expect(picker.selectedRow(inComponent: 0) == 2)
+        expect(picker.selectedRow(inComponent: 0), equals: 2)
         picker.reloadComponent(0)
-        #expect(picker.selectedRow(inComponent: 0) == 0 && model.asked == 1)
+        expect(picker.selectedRow(inComponent: 0) == 0 && model.asked == 1)
         model.rows = [[], ["y"]]
         picker.reloadAllComponents()
-        #expect(picker.numberOfComponents == 2 && model.asked == 2)
-        #expect(picker.selectedRow(inComponent: 0) == -1)
+        expect(picker.numberOfComponents == 2 && model.asked == 2)
+        expect(picker.selectedRow(inComponent: 0), equals: -1)
     }
 
     @Test("A data source can query the selected row of another wheel and of the wheel being queried")
@@ -109,11 +110,11 @@ struct PickerViewTests {
         }
         let (picker, model) = (UIPickerView(frame: CGRect(x: 0, y: 0, width: 320, height: 216)), Cities())
         picker.dataSource = model
-        #expect(picker.numberOfRows(inComponent: 1) == 1)
+        expect(picker.numberOfRows(inComponent: 1), equals: 1)
         picker.selectRow(1, inComponent: 0, animated: false)
         picker.reloadComponent(1)
-        #expect(picker.numberOfRows(inComponent: 1) == 3)
-        #expect(model.answers == [0, -1, -1, -1])
+        expect(picker.numberOfRows(inComponent: 1), equals: 3)
+        expect(model.answers, equals: [0, -1, -1, -1])
     }
 
     @Test("A row that does not exist is a fault", arguments: [(3, 0), (-1, 0), (0, 1)])
@@ -122,8 +123,8 @@ struct PickerViewTests {
         let picker = picker(model)
         picker.selectRow(1, inComponent: 0, animated: false)
         let faults = LayoutDiagnostics.collecting { picker.selectRow(row, inComponent: component, animated: false) }.faults
-        #expect(faults.map(\.name) == ["NSRangeException"])
-        #expect(picker.selectedRow(inComponent: 0) == 1)
+        expect(faults.map(\.name), equals: ["NSRangeException"])
+        expect(picker.selectedRow(inComponent: 0), equals: 1)
     }
 
     @Test("Views can replace rows: they are placed at the rows, and are removed with them")
@@ -144,13 +145,13 @@ struct PickerViewTests {
         (picker.dataSource, picker.delegate) = (model, model)
         picker.selectRow(50, inComponent: 0, animated: false)
         picker.layoutIfNeeded()
-        #expect(picker.subviews.count == 3)
+        expect(picker.subviews.count, equals: 3)
         let middle = picker.view(forRow: 50, forComponent: 0)
-        #expect(middle?.frame == CGRect(x: 9, y: 32, width: 200, height: 32))
-        #expect(picker.view(forRow: 49, forComponent: 0)?.frame.minY == 0)
+        expect(middle?.frame, equals: CGRect(x: 9, y: 32, width: 200, height: 32))
+        expect(picker.view(forRow: 49, forComponent: 0)?.frame.minY, equals: 0)
         picker.selectRow(51, inComponent: 0, animated: false)
         picker.layoutIfNeeded()
-        #expect(middle?.frame.minY == 0 && picker.subviews.count == 3)
-        #expect(picker.view(forRow: 49, forComponent: 0) == nil)
+        expect(middle?.frame.minY == 0 && picker.subviews.count == 3)
+        expect(picker.view(forRow: 49, forComponent: 0) == nil)
     }
 }

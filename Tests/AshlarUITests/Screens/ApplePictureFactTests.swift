@@ -2,6 +2,7 @@ import AshlarGraphics
 import AshlarSystemText
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 /// Sizes, positions and colors that were measured in pictures by Apple's renderer.
@@ -35,8 +36,8 @@ struct ApplePictureFactTests {
         let navigation = UINavigationController(rootViewController: UIViewController())
         let window = show(navigation)
         let bar = navigation.navigationBar
-        #expect(Picture(of: bar).boxes(Self.line).isEmpty)
-        #expect(Picture(of: bar).pieces.isEmpty)
+        expect(Picture(of: bar).boxes(Self.line).isEmpty)
+        expect(Picture(of: bar).pieces.isEmpty)
         withExtendedLifetime(window) {}
     }
 
@@ -46,12 +47,12 @@ struct ApplePictureFactTests {
         let navigation = UINavigationController(rootViewController: table)
         let window = show(navigation)
         let bar = navigation.navigationBar
-        #expect(Picture(of: bar).boxes(Self.line).isEmpty)
+        expect(Picture(of: bar).boxes(Self.line).isEmpty)
         table.tableView.contentSize.height = 2000
         table.tableView.contentOffset.y += 10
         window.layoutIfNeeded()
-        #expect(Picture(of: bar).boxes(Self.line).map(\.minY) == [bar.bounds.height])
-        #expect(Picture(of: bar).pieces.count == 2)
+        expect(Picture(of: bar).boxes(Self.line).map(\.minY), equals: [bar.bounds.height])
+        expect(Picture(of: bar).pieces.count, equals: 2)
     }
 
     @Test("The appearance for the scrolled edge is drawn while no content is below the bar")
@@ -62,11 +63,11 @@ struct ApplePictureFactTests {
         let edge = UINavigationBarAppearance()
         edge.backgroundColor = .systemTeal
         navigation.navigationBar.scrollEdgeAppearance = edge
-        #expect(Picture(of: navigation.navigationBar).boxes(.systemTeal).count == 1)
+        expect(Picture(of: navigation.navigationBar).boxes(.systemTeal).count, equals: 1)
         table.tableView.contentSize.height = 2000
         table.tableView.contentOffset.y += 10
         window.layoutIfNeeded()
-        #expect(Picture(of: navigation.navigationBar).boxes(.systemTeal).isEmpty)
+        expect(Picture(of: navigation.navigationBar).boxes(.systemTeal).isEmpty)
     }
 
     // swift-snapshot-testing, testTraitsEmbeddedInTabNavigation: the lines are at 44.00 to 44.33 and at 597.67 to 598.00, for a tab bar
@@ -77,10 +78,10 @@ struct ApplePictureFactTests {
             let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
             let tabs = UITabBar(frame: CGRect(x: 0, y: 0, width: 375, height: 49))
             let (below, above) = (Picture(of: bar).boxes(Self.line), Picture(of: tabs).boxes(Self.line))
-            #expect(below.count == 1 && above.count == 1)
+            expect(below.count == 1 && above.count == 1)
             let (first, second) = (try #require(below.first), try #require(above.first))
-            #expect(first.minY == 44 && abs(first.height - 1 / 3) < 1e-9)
-            #expect(abs(second.minY + 1 / 3) < 1e-9 && abs(second.maxY) < 1e-9)
+            expect(first.minY == 44 && abs(first.height - 1 / 3) < 1e-9)
+            expect(abs(second.minY + 1 / 3) < 1e-9 && abs(second.maxY) < 1e-9)
         }
     }
 
@@ -93,8 +94,8 @@ struct ApplePictureFactTests {
             bar.items = [UINavigationItem(), UINavigationItem()]
             bar.layoutIfNeeded()
             let button = try #require(bar.subviews.compactMap { $0 as? UIControl }.first)
-            #expect(button.frame == CGRect(x: 0, y: 0, width: 68, height: 44))
-            #expect(button.subviews.compactMap { $0 as? UILabel }.map(\.frame.minX) == [29])
+            expect(button.frame, equals: CGRect(x: 0, y: 0, width: 68, height: 44))
+            expect(button.subviews.compactMap { $0 as? UILabel }.map(\.frame.minX), equals: [29])
         }
     }
 
@@ -111,7 +112,7 @@ struct ApplePictureFactTests {
         window.rootViewController = controller
         window.isHidden = false
         window.layoutIfNeeded()
-        #expect(controller.view.layoutMargins.left == left && controller.view.layoutMargins.right == left)
+        expect(controller.view.layoutMargins.left == left && controller.view.layoutMargins.right == left)
     }
 
     // MARK: Sliders
@@ -121,17 +122,17 @@ struct ApplePictureFactTests {
     func slider() {
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 373, height: 0))
         slider.sizeToFit()
-        #expect(slider.frame.size == CGSize(width: 373, height: 34))
+        expect(slider.frame.size, equals: CGSize(width: 373, height: 34))
         slider.value = 0.75
         let track = slider.trackRect(forBounds: slider.bounds)
-        #expect(track.minX == 3 && track.maxX == 370 && track.height == 4)
+        expect(track.minX == 3 && track.maxX == 370 && track.height == 4)
         let thumb = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 0.75)
-        #expect(thumb.minX == 259 && thumb.size == CGSize(width: 27, height: 27) && thumb.minY == thumb.minY.rounded())
+        expect(thumb.minX == 259 && thumb.size == CGSize(width: 27, height: 27) && thumb.minY == thumb.minY.rounded())
         slider.frame.size.width = 382
         let wide = slider.trackRect(forBounds: slider.bounds)
-        #expect(slider.thumbRect(forBounds: slider.bounds, trackRect: wide, value: 0.75).minX == 265)
-        #expect(slider.thumbRect(forBounds: slider.bounds, trackRect: wide, value: 0).minX == 2)
-        #expect(slider.thumbRect(forBounds: slider.bounds, trackRect: wide, value: 1).maxX == 380)
+        expect(slider.thumbRect(forBounds: slider.bounds, trackRect: wide, value: 0.75).minX, equals: 265)
+        expect(slider.thumbRect(forBounds: slider.bounds, trackRect: wide, value: 0).minX, equals: 2)
+        expect(slider.thumbRect(forBounds: slider.bounds, trackRect: wide, value: 1).maxX, equals: 380)
     }
 
     @Test("A slider's thumb moves with the finger from end to end")
@@ -141,7 +142,7 @@ struct ApplePictureFactTests {
             slider.thumbRect(forBounds: slider.bounds, trackRect: slider.trackRect(forBounds: slider.bounds), value: 0),
             slider.thumbRect(forBounds: slider.bounds, trackRect: slider.trackRect(forBounds: slider.bounds), value: 1)
         )
-        #expect(high.minX - low.minX == 100)
+        expect(high.minX - low.minX, equals: 100)
     }
 
     // The same pictures: 4.7 points below the thumb the white is still 240, and no ring is around it.
@@ -152,8 +153,8 @@ struct ApplePictureFactTests {
         slider.ashlar.draw(in: log)
         let below = log.shadows.map { $0.offset.height + 2 * $0.blur }
         let above = log.shadows.map { 2 * $0.blur - $0.offset.height }
-        #expect(log.strokes == 0 && !log.shadows.isEmpty)
-        #expect((below.max() ?? 0) > 4.7 && (below.max() ?? 0) > 2 * (above.max() ?? 0))
+        expect(log.strokes == 0 && !log.shadows.isEmpty)
+        expect((below.max() ?? 0) > 4.7 && (below.max() ?? 0) > 2 * (above.max() ?? 0))
     }
 
     // MARK: Buttons and indicators
@@ -166,12 +167,12 @@ struct ApplePictureFactTests {
             button.setTitle("Layout", for: .normal)
             button.sizeToFit()
             button.layoutIfNeeded()
-            #expect(button.frame.height == 30)
-            #expect(button.titleLabel?.frame.minY == 6 && button.titleLabel?.frame.height == 18)
-            #expect(button.frame.width == 47)
+            expect(button.frame.height, equals: 30)
+            expect(button.titleLabel?.frame.minY == 6 && button.titleLabel?.frame.height == 18)
+            expect(button.frame.width, equals: 47)
             // The picture has no image view in the button, as long as nothing asks for it.
-            #expect(button.subviews.count == 1)
-            #expect(button.imageView?.superview === button)
+            expect(button.subviews.count, equals: 1)
+            expect(button.imageView?.superview === button)
         }
     }
 
@@ -180,7 +181,7 @@ struct ApplePictureFactTests {
     func contactAdd(type: UIButton.ButtonType) {
         onPhone {
             let size = UIButton(type: type).intrinsicContentSize
-            #expect(abs(size.width - 73.0 / 3) < 1e-9 && abs(size.height - 71.0 / 3) < 1e-9)
+            expect(abs(size.width - 73.0 / 3) < 1e-9 && abs(size.height - 71.0 / 3) < 1e-9)
         }
     }
 
@@ -200,21 +201,21 @@ struct ApplePictureFactTests {
                 view.heightAnchor.constraint(equalToConstant: 200),
             ])
             window.layoutIfNeeded()
-            #expect(view.image?.size == CGSize(width: 20, height: 19))
+            expect(view.image?.size, equals: CGSize(width: 20, height: 19))
             // By itself, the view is as large as its image.
             let plain = UIImageView(image: .checkmark)
-            #expect(
+            expect(
                 abs(
                     plain.alignmentRect(forFrame: CGRect(x: 0, y: 0, width: 20, height: 19)).height
                         - plain.intrinsicContentSize.height) < 1e-9)
-            #expect(view.frame.minX == 20 && view.frame.width == 350)
-            #expect(abs(view.frame.minY - 118) < 0.01 && abs(view.frame.height - 198.667) < 0.01, "\(view.frame)")
+            expect(view.frame.minX == 20 && view.frame.width == 350)
+            expect(abs(view.frame.minY - 118) < 0.01 && abs(view.frame.height - 198.667) < 0.01, "\(view.frame)")
             // The application's own insets go before those of the line.
             let own = UIImage.checkmark.withAlignmentRectInsets(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
-            #expect(own.alignmentRectInsets == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
-            #expect(own.withAlignmentRectInsets(.zero).alignmentRectInsets == .zero)
-            #expect(UIImage.checkmark.withAlignmentRectInsets(.zero).alignmentRectInsets == .zero)
-            #expect(UIImage.checkmark.alignmentRectInsets != .zero)
+            expect(own.alignmentRectInsets, equals: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+            expect(own.withAlignmentRectInsets(.zero).alignmentRectInsets, equals: .zero)
+            expect(UIImage.checkmark.withAlignmentRectInsets(.zero).alignmentRectInsets, equals: .zero)
+            expect(UIImage.checkmark.alignmentRectInsets != .zero)
         }
     }
 
@@ -238,8 +239,8 @@ struct ApplePictureFactTests {
         }
         let rendered = boxes { host.layer.render(in: $0) }
         let drawn = boxes { _ in host.drawHierarchy(in: host.bounds, afterScreenUpdates: true) }
-        #expect(!rendered.contains(plain.frame) && !rendered.contains(effect.frame) && rendered.contains(colored.frame))
-        #expect(drawn.contains(plain.frame) && drawn.contains(effect.frame) && drawn.contains(colored.frame))
+        expect(!rendered.contains(plain.frame) && !rendered.contains(effect.frame) && rendered.contains(colored.frame))
+        expect(drawn.contains(plain.frame) && drawn.contains(effect.frame) && drawn.contains(colored.frame))
     }
 
     // MARK: Tables
@@ -258,7 +259,7 @@ struct ApplePictureFactTests {
         window.isHidden = false
         window.layoutIfNeeded()
         let cell = try #require(controller.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
-        #expect(cell.convert(cell.bounds, to: window).minY == 47)
+        expect(cell.convert(cell.bounds, to: window).minY, equals: 47)
     }
 
     // Essential Feed, FEED_WITH_LOAD_MORE_INDICATOR: the ink is 20 by 20 points.
@@ -269,8 +270,8 @@ struct ApplePictureFactTests {
         indicator.sizeToFit()
         let boxes = Picture(of: indicator).pieces.map(\.box)
         let ink = boxes.dropFirst().reduce(boxes[0]) { $0.union($1) }
-        #expect(indicator.bounds.size == CGSize(width: 20, height: 20))
-        #expect(abs(ink.midX - 10) < 0.01 && ink.width > 17.9 && ink.width < 20)
+        expect(indicator.bounds.size, equals: CGSize(width: 20, height: 20))
+        expect(abs(ink.midX - 10) < 0.01 && ink.width > 17.9 && ink.width < 20)
     }
 
     private final class PlainTable: UITableViewController {
@@ -284,16 +285,17 @@ struct ApplePictureFactTests {
 
     @Test("Names that code beside the pictures uses exist")
     func names() throws {
-        #expect(UIImage.checkmark.size.width > 15)
+        expect(UIImage.checkmark.size.width > 15)
         let traits = UITraitCollection(displayScale: 2)
-        #expect(UIGraphicsImageRendererFormat(for: traits).scale == 2)
-        #expect(UIGraphicsImageRendererFormat(for: UITraitCollection()).scale == UIGraphicsImageRendererFormat().scale)
+        expect(UIGraphicsImageRendererFormat(for: traits).scale, equals: 2)
+        expect(UIGraphicsImageRendererFormat(for: UITraitCollection()).scale, equals: UIGraphicsImageRendererFormat().scale)
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 30))
         window.addSubview(view)
         let path = UIBezierPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4))
-        #expect(UIAccessibility.convertToScreenCoordinates(path, in: view).bounds == CGRect(x: 11, y: 22, width: 3, height: 4))
-        #expect(path.bounds.minX == 1, "the path itself stays")
+        expect(
+            UIAccessibility.convertToScreenCoordinates(path, in: view).bounds, equals: CGRect(x: 11, y: 22, width: 3, height: 4))
+        expect(path.bounds.minX, equals: 1, "the path itself stays")
     }
 }
 

@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 import ViewTestSupport
 
@@ -69,26 +70,26 @@ struct ChatRowTests {
     @Test("A short name has its natural width, and the time is at the other end with the same baseline")
     func short() {
         let row = row(name: 4, message: 5)
-        #expect(row.avatar.frameText == "8 8 40 40")
-        #expect(row.name.frameText == "56 8 40 10")
-        #expect(row.time.frameText == "167 12 25 5")
+        expect(row.avatar.frameText, equals: "8 8 40 40")
+        expect(row.name.frameText, equals: "56 8 40 10")
+        expect(row.time.frameText, equals: "167 12 25 5")
         // Only the empty badge, through its hugging, pulls the trailing end of the message.
-        #expect(row.message.frameText == "56 20 132 10")
-        #expect(row.badge.frameText == "192 29 0 0")
+        expect(row.message.frameText, equals: "56 20 132 10")
+        expect(row.badge.frameText, equals: "192 29 0 0")
     }
 
     @Test("A long name is truncated, and the time is not")
     func long() {
         let row = row(name: 30, message: 5)
-        #expect(row.name.frameText == "56 8 107 10")
-        #expect(row.time.frameText == "167 12 25 5")
+        expect(row.name.frameText, equals: "56 8 107 10")
+        expect(row.time.frameText, equals: "167 12 25 5")
     }
 
     @Test("A message wraps beside its badge, which is on the last line")
     func badge() {
         let row = row(name: 4, message: 18, badge: "12")
-        #expect(row.message.frameText == "56 20 122 20")
-        #expect(row.badge.frameText == "182 34 10 5")
+        expect(row.message.frameText, equals: "56 20 122 20")
+        expect(row.badge.frameText, equals: "182 34 10 5")
     }
 
     @Test("A row's height at a given width includes its wrapped lines and is at least 44 points")
@@ -100,11 +101,11 @@ struct ChatRowTests {
                 verticalFittingPriority: .fittingSizeLevel
             ).height
         }
-        #expect(height(400) == 56)
+        expect(height(400), equals: 56)
         row.avatar.constraints.first { $0.firstAttribute == .width }?.constant = 10
-        #expect(height(400) == 44)
+        expect(height(400), equals: 44)
         // There are at most two lines.
-        #expect(height(110) == 48)
+        expect(height(110), equals: 48)
     }
 
     @Test("In a right-to-left layout, the row is mirrored")
@@ -112,8 +113,8 @@ struct ChatRowTests {
         let row = row(name: 4, message: 5)
         row.semanticContentAttribute = .forceRightToLeft
         row.layoutIfNeeded()
-        #expect(row.avatar.frameText == "152 8 40 40")
-        #expect(row.name.frameText == "104 8 40 10")
-        #expect(row.time.frameText == "8 12 25 5")
+        expect(row.avatar.frameText, equals: "152 8 40 40")
+        expect(row.name.frameText, equals: "104 8 40 10")
+        expect(row.time.frameText, equals: "8 12 25 5")
     }
 }

@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 
 /// A form in a scroll view, as in Apple's guide to Auto Layout, with nested stacks and a content as wide as the frame.
@@ -73,16 +74,16 @@ struct LoginFormTests {
     @Test("Fields fill the width inside the margins, and gaps and margins are part of the content's height")
     func frames() {
         let form = form()
-        #expect(form.scrollView.frameText == "0 20 320 380")
-        #expect(form.titleLabel.frameText == "16 20 272 20")
-        #expect(form.mailField.frameText == "16 64 272 34")
-        #expect(form.passwordField.frameText == "16 110 272 34")
-        #expect(form.rememberRow.frameText == "16 156 272 31")
-        #expect(form.rememberLabel.frameText == "0 10.5 215 10")
-        #expect(form.rememberSwitch.frameText == "223 0 51 31")
-        #expect(form.signInButton.frameText == "16 199 272 30")
-        #expect(form.scrollView.contentSize == CGSize(width: 320, height: 249))
-        #expect(form.ashlar.brokenConstraints.isEmpty)
+        expect(form.scrollView.frameText, equals: "0 20 320 380")
+        expect(form.titleLabel.frameText, equals: "16 20 272 20")
+        expect(form.mailField.frameText, equals: "16 64 272 34")
+        expect(form.passwordField.frameText, equals: "16 110 272 34")
+        expect(form.rememberRow.frameText, equals: "16 156 272 31")
+        expect(form.rememberLabel.frameText, equals: "0 10.5 215 10")
+        expect(form.rememberSwitch.frameText, equals: "223 0 51 31")
+        expect(form.signInButton.frameText, equals: "16 199 272 30")
+        expect(form.scrollView.contentSize, equals: CGSize(width: 320, height: 249))
+        expect(form.ashlar.brokenConstraints.isEmpty)
     }
 
     @Test("On a narrow screen, the title wraps and moves everything below it, and on a wide one it does not")
@@ -90,20 +91,20 @@ struct LoginFormTests {
         let form = form()
         form.frame.size.width = 200
         form.layoutIfNeeded()
-        #expect(form.titleLabel.frameText == "16 20 152 40")
-        #expect(form.mailField.frame.minY == 84)
-        #expect(form.scrollView.contentSize == CGSize(width: 200, height: 269))
+        expect(form.titleLabel.frameText, equals: "16 20 152 40")
+        expect(form.mailField.frame.minY, equals: 84)
+        expect(form.scrollView.contentSize, equals: CGSize(width: 200, height: 269))
         form.frame.size.width = 320
         form.layoutIfNeeded()
-        #expect(form.scrollView.contentSize == CGSize(width: 320, height: 249))
+        expect(form.scrollView.contentSize, equals: CGSize(width: 320, height: 249))
     }
 
     @Test("In a right-to-left layout, margins and rows change sides")
     func rightToLeft() {
         let form = form(320, 400, .forceRightToLeft)
-        #expect(form.mailField.frameText == "32 64 272 34")
-        #expect(form.rememberLabel.frameText == "57 10.5 215 10")
-        #expect(form.rememberSwitch.frameText == "0 0 51 31")
+        expect(form.mailField.frameText, equals: "32 64 272 34")
+        expect(form.rememberLabel.frameText, equals: "57 10.5 215 10")
+        expect(form.rememberSwitch.frameText, equals: "0 0 51 31")
     }
 
     @Test("A hidden row takes no space and no gap, and the content becomes shorter")
@@ -111,15 +112,15 @@ struct LoginFormTests {
         let form = form()
         form.rememberRow.isHidden = true
         form.layoutIfNeeded()
-        #expect(form.signInButton.frameText == "16 156 272 30")
-        #expect(form.scrollView.contentSize.height == 206)
+        expect(form.signInButton.frameText, equals: "16 156 272 30")
+        expect(form.scrollView.contentSize.height, equals: 206)
     }
 
     @Test("Content that does not fit can be scrolled to its end")
     func scrolling() {
         let form = form(320, 120)
         form.scrollView.scrollRectToVisible(form.column.convert(form.signInButton.frame, to: form.scrollView), animated: false)
-        #expect(form.scrollView.contentOffset == CGPoint(x: 0, y: 129))
-        #expect(form.column.frameText == "0 0 320 249")
+        expect(form.scrollView.contentOffset, equals: CGPoint(x: 0, y: 129))
+        expect(form.column.frameText, equals: "0 0 320 249")
     }
 }

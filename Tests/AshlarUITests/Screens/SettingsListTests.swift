@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 import ViewTestSupport
 
@@ -79,19 +80,19 @@ struct SettingsListTests {
     @Test("All titles are as wide as the widest one, values wrap beside them, and rows keep the screen's margins")
     func frames() {
         let list = list((4, 3), (9, 20))
-        #expect(list.titles.layoutFrame.width == 90)
-        #expect(list.rows[0].frameText == "0 10 300 20")
-        #expect(list.rows[0].title.frameText == "20 5 90 10")
-        #expect(list.rows[0].value.frameText == "120 5 150 10")
-        #expect(list.rows[1].frameText == "0 30 300 30")
-        #expect(list.rows[1].value.frameText == "120 5 150 20")
+        expect(list.titles.layoutFrame.width, equals: 90)
+        expect(list.rows[0].frameText, equals: "0 10 300 20")
+        expect(list.rows[0].title.frameText, equals: "20 5 90 10")
+        expect(list.rows[0].value.frameText, equals: "120 5 150 10")
+        expect(list.rows[1].frameText, equals: "0 30 300 30")
+        expect(list.rows[1].value.frameText, equals: "120 5 150 20")
     }
 
     @Test("Titles take at most half of the width")
     func limit() {
         let list = list((4, 3), (20, 3))
-        #expect(list.titles.layoutFrame.width == 125)
-        #expect(list.rows[1].title.frameText == "20 5 125 10")
+        expect(list.titles.layoutFrame.width, equals: 125)
+        expect(list.rows[1].title.frameText, equals: "20 5 125 10")
     }
 
     @Test("A change of margins moves the content of every row")
@@ -99,8 +100,8 @@ struct SettingsListTests {
         let list = list((4, 3), (9, 20))
         list.layoutMargins.left = 50
         list.layoutIfNeeded()
-        #expect(list.rows[1].title.frameText == "50 5 90 10")
-        #expect(list.rows[1].value.frameText == "150 5 120 20")
+        expect(list.rows[1].title.frameText, equals: "50 5 90 10")
+        expect(list.rows[1].value.frameText, equals: "150 5 120 20")
     }
 
     @Test("In a right-to-left layout, titles are on the right, and margins stay on their sides")
@@ -109,8 +110,8 @@ struct SettingsListTests {
         LayoutEnvironment.userInterfaceLayoutDirection = .rightToLeft
         defer { LayoutEnvironment.userInterfaceLayoutDirection = direction }
         let list = list((4, 3), (9, 20))
-        #expect(list.rows[1].title.frameText == "180 5 90 10")
-        #expect(list.rows[1].value.frameText == "20 5 150 20")
+        expect(list.rows[1].title.frameText, equals: "180 5 90 10")
+        expect(list.rows[1].value.frameText, equals: "20 5 150 20")
     }
 
     @Test("Without the guide for titles, each title has its own width")
@@ -119,7 +120,7 @@ struct SettingsListTests {
         list.removeLayoutGuide(list.titles)
         for row in list.rows { row.title.setContentHuggingPriority(.defaultHigh, for: .horizontal) }
         list.layoutIfNeeded()
-        #expect(list.rows.map(\.title.frame.width) == [40, 90])
-        #expect(list.rows[0].value.frameText == "70 5 200 10")
+        expect(list.rows.map(\.title.frame.width), equals: [40, 90])
+        expect(list.rows[0].value.frameText, equals: "70 5 200 10")
     }
 }

@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): offsetsMoveInSteps.
@@ -34,14 +35,14 @@ struct AnimatedScrollTests {
     @Test("The content moves in 18 steps of the clock, each of which is told of, and the end once")
     func steps() {
         scrollView.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
-        #expect(scrollView.contentOffset.y == 0 && delegate.offsets.isEmpty)
+        expect(scrollView.contentOffset.y == 0 && delegate.offsets.isEmpty)
         clock.advance(by: 0.15)
-        #expect(abs(scrollView.contentOffset.y - 50) < 1e-6 && delegate.offsets.count == 9 && delegate.ends == 0)
+        expect(abs(scrollView.contentOffset.y - 50) < 1e-6 && delegate.offsets.count == 9 && delegate.ends == 0)
         clock.advance(by: 0.15)
-        #expect(scrollView.contentOffset.y == 100 && delegate.offsets.count == 18 && delegate.ends == 1)
-        #expect(delegate.offsets == delegate.offsets.sorted())
+        expect(scrollView.contentOffset.y == 100 && delegate.offsets.count == 18 && delegate.ends == 1)
+        expect(delegate.offsets, equals: delegate.offsets.sorted())
         clock.advance(by: 1)
-        #expect(delegate.offsets.count == 18 && delegate.ends == 1)
+        expect(delegate.offsets.count == 18 && delegate.ends == 1)
     }
 
     @Test("Each picture of a moving content is that of its time")
@@ -55,18 +56,18 @@ struct AnimatedScrollTests {
             tops.append(box.convert(CGPoint.zero, to: window).y)
             clock.advance(by: 0.1)
         }
-        #expect(tops.first == 100 && tops.last == 0 && tops == tops.sorted(by: >) && Set(tops).count == 4)
+        expect(tops.first == 100 && tops.last == 0 && tops == tops.sorted(by: >) && Set(tops).count == 4)
     }
 
     @Test("A picture without a time shows the content at the end, and the delegate is told of it in the next turn")
     func pictureWithoutClock() {
         scrollView.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
         _ = Picture(of: window)
-        #expect(scrollView.contentOffset.y == 100 && delegate.ends == 0)
+        expect(scrollView.contentOffset.y == 100 && delegate.ends == 0)
         clock.runTurn()
-        #expect(delegate.ends == 1)
+        expect(delegate.ends, equals: 1)
         clock.advance(by: 1)
-        #expect(delegate.offsets == [100] && delegate.ends == 1)
+        expect(delegate.offsets == [100] && delegate.ends == 1)
     }
 
     @Test("Without a window, and while animations are disabled, the change is immediate", arguments: [false, true])
@@ -75,9 +76,9 @@ struct AnimatedScrollTests {
         UIView.setAnimationsEnabled(!hasWindow)
         defer { UIView.setAnimationsEnabled(true) }
         scrollView.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
-        #expect(scrollView.contentOffset.y == 100 && delegate.offsets == [100] && delegate.ends == 0)
+        expect(scrollView.contentOffset.y == 100 && delegate.offsets == [100] && delegate.ends == 0)
         clock.runTurn()
-        #expect(delegate.ends == 1)
+        expect(delegate.ends, equals: 1)
     }
 
     @Test("The last offset that is set counts, and the end is told of once")
@@ -86,12 +87,12 @@ struct AnimatedScrollTests {
         clock.advance(by: 0.1)
         scrollView.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
         clock.advance(by: 0.3)
-        #expect(scrollView.contentOffset.y == 500 && delegate.ends == 1)
+        expect(scrollView.contentOffset.y == 500 && delegate.ends == 1)
         scrollView.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
         clock.advance(by: 0.1)
         scrollView.contentOffset.y = 7
         clock.advance(by: 1)
-        #expect(scrollView.contentOffset.y == 7 && delegate.ends == 1)
+        expect(scrollView.contentOffset.y == 7 && delegate.ends == 1)
     }
 
     @Test("A delegate that holds one axis in place does not end the movement along the other")
@@ -99,7 +100,7 @@ struct AnimatedScrollTests {
         delegate.onScroll = { if $0.contentOffset.x != 0 { $0.contentOffset.x = 0 } }
         scrollView.setContentOffset(CGPoint(x: 50, y: 100), animated: true)
         clock.advance(by: 1)
-        #expect(scrollView.contentOffset == CGPoint(x: 0, y: 100) && delegate.ends == 1)
+        expect(scrollView.contentOffset == CGPoint(x: 0, y: 100) && delegate.ends == 1)
     }
 
     @Test("A drag ends the movement where it is")
@@ -109,20 +110,20 @@ struct AnimatedScrollTests {
         let finger = window.ashlar.touchDown(at: CGPoint(x: 100, y: 100))
         finger.move(to: CGPoint(x: 100, y: 120))
         let place = scrollView.contentOffset.y
-        #expect(delegate.ends == 1 && place > 400 && place < 500)
+        expect(delegate.ends == 1 && place > 400 && place < 500)
         clock.advance(by: 1)
-        #expect(scrollView.contentOffset.y == place)
+        expect(scrollView.contentOffset.y, equals: place)
         finger.lift()
     }
 
     @Test("A rectangle is scrolled into view step by step")
     func rectangles() {
         scrollView.scrollRectToVisible(CGRect(x: 0, y: 350, width: 10, height: 50), animated: true)
-        #expect(scrollView.contentOffset.y == 0)
+        expect(scrollView.contentOffset.y, equals: 0)
         clock.advance(by: 0.1)
-        #expect(scrollView.contentOffset.y > 0 && scrollView.contentOffset.y < 200)
+        expect(scrollView.contentOffset.y > 0 && scrollView.contentOffset.y < 200)
         clock.advance(by: 0.2)
-        #expect(scrollView.contentOffset.y == 200 && delegate.ends == 1)
+        expect(scrollView.contentOffset.y == 200 && delegate.ends == 1)
     }
 
     @Test("A table view moves through its rows to one whose place is only estimated", arguments: [0, 35])
@@ -142,12 +143,12 @@ struct AnimatedScrollTests {
         model.asked = []
         table.scrollToRow(at: rowPath(0, row), at: .middle, animated: true)
         clock.advance(by: 0.3)
-        #expect(delegate.ends == 1 && delegate.offsets.count >= 18)
+        expect(delegate.ends == 1 && delegate.offsets.count >= 18)
         let frame = try #require(table.cellForRow(at: rowPath(0, row))).frame
         let range = max(0, table.contentSize.height - 200)
-        #expect(abs(table.contentOffset.y - min(max(frame.midY - 100, 0), range)) < 1)
+        expect(abs(table.contentOffset.y - min(max(frame.midY - 100, 0), range)) < 1)
         // Rows on the way were displayed.
-        #expect(Set(model.asked).count > 12)
+        expect(Set(model.asked).count > 12)
     }
 
     @Test("A collection view moves to an item, and the items on the way are displayed")
@@ -161,19 +162,19 @@ struct AnimatedScrollTests {
         clock.runUntilIdle()
         scene.asked = []
         scene.view.scrollToItem(at: path(10), at: .top, animated: true)
-        #expect(scene.view.contentOffset.y == 0)
+        expect(scene.view.contentOffset.y, equals: 0)
         clock.advance(by: 0.15)
-        #expect(abs(scene.view.contentOffset.y - 500) < 1e-6)
+        expect(abs(scene.view.contentOffset.y - 500) < 1e-6)
         // Inserted items do not end the movement to the index path.
         scene.counts = [52]
         scene.view.performBatchUpdates { scene.view.insertItems(at: [path(0), path(1)]) }
         clock.advance(by: 0.15)
-        #expect(scene.view.contentOffset.y == 1000 && delegate.ends == 1 && scene.asked.count >= 10)
+        expect(scene.view.contentOffset.y == 1000 && delegate.ends == 1 && scene.asked.count >= 10)
         // The movement to an item that is gone ends.
         scene.view.scrollToItem(at: path(20), at: .top, animated: true)
         scene.counts = [5]
         scene.view.reloadData()
         clock.advance(by: 0.3)
-        #expect(delegate.ends == 2 && scene.view.visibleCells.count == 2)
+        expect(delegate.ends == 2 && scene.view.visibleCells.count == 2)
     }
 }

@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 import ViewTestSupport
 
@@ -11,16 +12,16 @@ struct ScrollInsetTests {
     @Test("The offset is the origin of the bounds")
     func offset() {
         scroll.contentOffset = CGPoint(x: 3, y: 4)
-        #expect(scroll.bounds == CGRect(x: 3, y: 4, width: 100, height: 200))
+        expect(scroll.bounds, equals: CGRect(x: 3, y: 4, width: 100, height: 200))
         scroll.bounds.origin.y = 7
-        #expect(scroll.contentOffset == CGPoint(x: 3, y: 7))
+        expect(scroll.contentOffset, equals: CGPoint(x: 3, y: 7))
         scroll.setContentOffset(CGPoint(x: -1, y: 5000), animated: true)
-        #expect(scroll.contentOffset == CGPoint(x: -1, y: 5000), "offsets that are set are not limited")
-        #expect(scroll.frame == CGRect(x: 0, y: 0, width: 100, height: 200))
+        expect(scroll.contentOffset, equals: CGPoint(x: -1, y: 5000), "offsets that are set are not limited")
+        expect(scroll.frame, equals: CGRect(x: 0, y: 0, width: 100, height: 200))
     }
 
     @Test("A scroll view clips its content")
-    func clips() { #expect(scroll.clipsToBounds) }
+    func clips() { expect(scroll.clipsToBounds) }
 
     @Test(
         "The safe area is added on the axes along which the content scrolls, unless the adjustment behavior differs",
@@ -35,26 +36,26 @@ struct ScrollInsetTests {
         scroll.contentInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         scroll.contentSize = CGSize(width: 50, height: 500)
         scroll.contentInsetAdjustmentBehavior = behavior
-        #expect(scroll.adjustedContentInset == expected)
+        expect(scroll.adjustedContentInset, equals: expected)
     }
 
     @Test("Content that can bounce counts as scrollable")
     func bouncing() {
         scroll.ashlar.safeAreaInsets = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
-        #expect(scroll.adjustedContentInset == .zero)
+        expect(scroll.adjustedContentInset, equals: .zero)
         scroll.alwaysBounceVertical = true
-        #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 10, left: 0, bottom: 30, right: 0))
+        expect(scroll.adjustedContentInset, equals: UIEdgeInsets(top: 10, left: 0, bottom: 30, right: 0))
         scroll.alwaysBounceHorizontal = true
-        #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40))
+        expect(scroll.adjustedContentInset, equals: UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40))
     }
 
     @Test("Content at its start stays at its start when the insets change")
     func restingContent() {
         scroll.contentInset.top = 64
-        #expect(scroll.contentOffset == CGPoint(x: 0, y: -64))
+        expect(scroll.contentOffset, equals: CGPoint(x: 0, y: -64))
         scroll.contentOffset.y = 10
         scroll.contentInset.top = 20
-        #expect(scroll.contentOffset.y == 10)
+        expect(scroll.contentOffset.y, equals: 10)
     }
 
     @Test("The safe area does not apply to the subviews, because they scroll")
@@ -65,8 +66,8 @@ struct ScrollInsetTests {
         scene.root.addSubview(scroll)
         scroll.addSubview(inner)
         scene.layout()
-        #expect(scroll.safeAreaInsets.top == 10)
-        #expect(inner.safeAreaInsets == .zero)
+        expect(scroll.safeAreaInsets.top, equals: 10)
+        expect(inner.safeAreaInsets, equals: .zero)
     }
 
     @Test(
@@ -79,7 +80,7 @@ struct ScrollInsetTests {
     func showing(rect: CGRect, y: CGFloat) {
         scroll.contentSize = CGSize(width: 100, height: 1000)
         scroll.scrollRectToVisible(rect, animated: false)
-        #expect(scroll.contentOffset == CGPoint(x: 0, y: y))
+        expect(scroll.contentOffset, equals: CGPoint(x: 0, y: y))
     }
 
     @Test("Scrolling to a rectangle before the visible area scrolls back")
@@ -87,7 +88,7 @@ struct ScrollInsetTests {
         scroll.contentSize = CGSize(width: 100, height: 1000)
         scroll.contentOffset.y = 500
         scroll.scrollRectToVisible(CGRect(x: 0, y: 450, width: 10, height: 10), animated: false)
-        #expect(scroll.contentOffset.y == 450)
+        expect(scroll.contentOffset.y, equals: 450)
     }
 
     private final class Listener: UIScrollViewDelegate {
@@ -105,23 +106,23 @@ struct ScrollInsetTests {
         scroll.contentOffset.y = 5
         scroll.contentInset.top = 3
         scroll.contentInset.top = 3
-        #expect(listener.offsets == [5])
-        #expect(listener.insets == 1)
+        expect(listener.offsets, equals: [5])
+        expect(listener.insets, equals: 1)
     }
 
     @Test("The indicator insets are set for one or for both indicators")
     func indicators() {
         let scroll = UIScrollView()
         scroll.scrollIndicatorInsets = UIEdgeInsets(top: 5, left: 0, bottom: 0, right: 0)
-        #expect(scroll.verticalScrollIndicatorInsets.top == 5 && scroll.horizontalScrollIndicatorInsets.top == 5)
+        expect(scroll.verticalScrollIndicatorInsets.top == 5 && scroll.horizontalScrollIndicatorInsets.top == 5)
         scroll.verticalScrollIndicatorInsets.top = 7
-        #expect(scroll.scrollIndicatorInsets.top == 7 && scroll.horizontalScrollIndicatorInsets.top == 5)
+        expect(scroll.scrollIndicatorInsets.top == 7 && scroll.horizontalScrollIndicatorInsets.top == 5)
     }
 
     @Test("Without touches, a scroll view is not tracking, dragging, decelerating or zooming")
     func untouched() {
         let scroll = UIScrollView()
         scroll.contentOffset.y = 40
-        #expect(!scroll.isTracking && !scroll.isDragging && !scroll.isDecelerating && !scroll.isZooming)
+        expect(!scroll.isTracking && !scroll.isDragging && !scroll.isDecelerating && !scroll.isZooming)
     }
 }

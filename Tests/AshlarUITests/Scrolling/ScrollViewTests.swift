@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 import ViewTestSupport
 
@@ -34,11 +35,11 @@ struct ScrollViewTests {
         scrolling.scene.activate(
             view.widthAnchor.constraint(equalToConstant: 300), view.heightAnchor.constraint(equalToConstant: 800))
         scrolling.scene.layout()
-        #expect(scrolling.scroll.frameText == "10 88 355 546")
-        #expect(scrolling.scroll.contentSize == CGSize(width: 310, height: 810))
-        #expect(view.frameText == "5 5 300 800")
-        #expect(scrolling.scroll.contentLayoutGuide.layoutFrame == CGRect(x: 0, y: 0, width: 310, height: 810))
-        #expect(!view.hasAmbiguousLayout && !scrolling.scroll.hasAmbiguousLayout)
+        expect(scrolling.scroll.frameText, equals: "10 88 355 546")
+        expect(scrolling.scroll.contentSize, equals: CGSize(width: 310, height: 810))
+        expect(view.frameText, equals: "5 5 300 800")
+        expect(scrolling.scroll.contentLayoutGuide.layoutFrame, equals: CGRect(x: 0, y: 0, width: 310, height: 810))
+        expect(!view.hasAmbiguousLayout && !scrolling.scroll.hasAmbiguousLayout)
     }
 
     @Test("With three squares above a label, the content is as wide as the label")
@@ -62,7 +63,7 @@ struct ScrollViewTests {
             label.bottomAnchor.constraint(equalTo: scrolling.scroll.bottomAnchor, constant: -10),
             label.widthAnchor.constraint(lessThanOrEqualToConstant: 300))
         scrolling.scene.layout()
-        #expect(scrolling.scroll.contentSize == CGSize(width: 132, height: 970.5))
+        expect(scrolling.scroll.contentSize, equals: CGSize(width: 132, height: 970.5))
     }
 
     @Test("For subviews, width, height and center belong to the frame")
@@ -76,11 +77,11 @@ struct ScrollViewTests {
             view.widthAnchor.constraint(equalTo: scroll.widthAnchor, multiplier: 0.5),
             view.heightAnchor.constraint(equalTo: scroll.heightAnchor, constant: -46))
         scrolling.scene.layout()
-        #expect(view.frameText == "88.75 23 177.5 500")
-        #expect(scroll.contentSize == .zero, "no edge of the content is tied to anything")
+        expect(view.frameText, equals: "88.75 23 177.5 500")
+        expect(scroll.contentSize, equals: .zero, "no edge of the content is tied to anything")
         scroll.contentOffset = CGPoint(x: 7, y: 9)
         scrolling.scene.layout()
-        #expect(view.frameText == "88.75 23 177.5 500", "scrolling changes no frame")
+        expect(view.frameText, equals: "88.75 23 177.5 500", "scrolling changes no frame")
     }
 
     @Test("For views outside, every attribute belongs to the frame")
@@ -95,7 +96,7 @@ struct ScrollViewTests {
             beside.rightAnchor.constraint(equalTo: scrolling.scroll.centerXAnchor),
             beside.heightAnchor.constraint(equalToConstant: 4))
         scrolling.scene.layout()
-        #expect(beside.frameText == "10 634 177.5 4")
+        expect(beside.frameText, equals: "10 634 177.5 4")
     }
 
     @Test("A missing constraint leaves the content without an extent along that axis, and the scroll view unambiguous")
@@ -107,9 +108,9 @@ struct ScrollViewTests {
             view.leftAnchor.constraint(equalTo: scroll.leftAnchor), view.topAnchor.constraint(equalTo: scroll.topAnchor),
             view.bottomAnchor.constraint(equalTo: scroll.bottomAnchor))
         scrolling.scene.layout()
-        #expect(scroll.contentSize == CGSize(width: 0, height: 50))
-        #expect(!scroll.hasAmbiguousLayout)
-        #expect(scroll.contentLayoutGuide.hasAmbiguousLayout)
+        expect(scroll.contentSize, equals: CGSize(width: 0, height: 50))
+        expect(!scroll.hasAmbiguousLayout)
+        expect(scroll.contentLayoutGuide.hasAmbiguousLayout)
     }
 
     @Test("Without constraints on its edges, the application sets the content size")
@@ -119,19 +120,19 @@ struct ScrollViewTests {
         scrolling.scroll.contentSize = CGSize(width: 3, height: 4)
         view.widthAnchor.constraint(equalTo: scrolling.scroll.widthAnchor).isActive = true
         scrolling.scene.layout()
-        #expect(scrolling.scroll.contentSize == CGSize(width: 3, height: 4))
+        expect(scrolling.scroll.contentSize, equals: CGSize(width: 3, height: 4))
         let ties = [
             view.topAnchor.constraint(equalTo: scrolling.scroll.topAnchor),
             view.bottomAnchor.constraint(equalTo: scrolling.scroll.bottomAnchor),
         ]
         NSLayoutConstraint.activate(ties)
         scrolling.scene.layout()
-        #expect(scrolling.scroll.contentSize.height == 50)
+        expect(scrolling.scroll.contentSize.height, equals: 50)
         NSLayoutConstraint.deactivate(ties)
         scrolling.scroll.contentSize = CGSize(width: 5, height: 6)
         scrolling.scroll.setNeedsLayout()
         scrolling.scene.layout()
-        #expect(scrolling.scroll.contentSize == CGSize(width: 5, height: 6))
+        expect(scrolling.scroll.contentSize, equals: CGSize(width: 5, height: 6))
     }
 
     @Test("The content follows its constraints, added views and a text that wraps")
@@ -143,13 +144,13 @@ struct ScrollViewTests {
         label.widthAnchor.constraint(equalTo: scrolling.scroll.frameLayoutGuide.widthAnchor).isActive = true
         scrolling.scene.layout()
         // 35 characters of 10 points fit into 355 points.
-        #expect(scrolling.scroll.contentSize == CGSize(width: 355, height: 20))
+        expect(scrolling.scroll.contentSize, equals: CGSize(width: 355, height: 20))
         label.text = String(repeating: "x", count: 80)
         scrolling.scene.layout()
-        #expect(scrolling.scroll.contentSize == CGSize(width: 355, height: 30))
+        expect(scrolling.scroll.contentSize, equals: CGSize(width: 355, height: 30))
         scrolling.scene.root.frame.size.width = 120
         scrolling.scene.layout()
-        #expect(scrolling.scroll.contentSize == CGSize(width: 100, height: 80))
+        expect(scrolling.scroll.contentSize, equals: CGSize(width: 100, height: 80))
     }
 
     @Test("The margins of a scroll view are inside the content's edges")
@@ -167,8 +168,8 @@ struct ScrollViewTests {
             ).isActive = true
         }
         scrolling.scene.layout()
-        #expect(scroll.contentSize == CGSize(width: 46, height: 54))
-        #expect(view.frameText == "2 1 40 50")
+        expect(scroll.contentSize, equals: CGSize(width: 46, height: 54))
+        expect(view.frameText, equals: "2 1 40 50")
     }
 
     @Test("In a right-to-left layout, leading is the right edge of the content")
@@ -181,9 +182,9 @@ struct ScrollViewTests {
             b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 2),
             b.trailingAnchor.constraint(equalTo: scroll.contentLayoutGuide.trailingAnchor, constant: -4))
         scrolling.scene.layout()
-        #expect(scroll.contentSize.width == 107)
-        #expect(a.frame.minX == 66)
-        #expect(b.frame.minX == 4)
+        expect(scroll.contentSize.width, equals: 107)
+        expect(a.frame.minX, equals: 66)
+        expect(b.frame.minX, equals: 4)
     }
 
     @Test("The fitting size of a scroll view does not depend on its content")
@@ -193,9 +194,9 @@ struct ScrollViewTests {
         view.translatesAutoresizingMaskIntoConstraints = false
         scroll.addSubview(view)
         view.pin(to: scroll)
-        #expect(scroll.systemLayoutSizeFitting(.zero) == .zero)
+        expect(scroll.systemLayoutSizeFitting(.zero), equals: .zero)
         view.heightAnchor.constraint(equalTo: scroll.heightAnchor).isActive = true
-        #expect(scroll.systemLayoutSizeFitting(.zero) == CGSize(width: 0, height: 50))
+        expect(scroll.systemLayoutSizeFitting(.zero), equals: CGSize(width: 0, height: 50))
     }
 
     // MARK: Guides
@@ -208,26 +209,26 @@ struct ScrollViewTests {
             view.leftAnchor.constraint(equalTo: scroll.frameLayoutGuide.leftAnchor, constant: 3),
             view.bottomAnchor.constraint(equalTo: scroll.frameLayoutGuide.bottomAnchor))
         scrolling.scene.layout()
-        #expect(view.frameText == "3 496 40 50")
+        expect(view.frameText, equals: "3 496 40 50")
         scroll.contentOffset = CGPoint(x: 10, y: 200)
         scrolling.scene.layout()
-        #expect(view.frameText == "13 696 40 50")
-        #expect(scroll.frameLayoutGuide.layoutFrame == CGRect(x: 10, y: 200, width: 355, height: 546))
-        #expect(view.convert(CGPoint.zero, to: scrolling.scene.root) == CGPoint(x: 13, y: 584))
-        #expect(scroll.contentSize == .zero, "the frame guide is not the content")
+        expect(view.frameText, equals: "13 696 40 50")
+        expect(scroll.frameLayoutGuide.layoutFrame, equals: CGRect(x: 10, y: 200, width: 355, height: 546))
+        expect(view.convert(CGPoint.zero, to: scrolling.scene.root), equals: CGPoint(x: 13, y: 584))
+        expect(scroll.contentSize, equals: .zero, "the frame guide is not the content")
     }
 
     @Test("The guides always belong to the scroll view, and have UIKit's names")
     func guides() {
         let scroll = UIScrollView()
-        #expect(scroll.contentLayoutGuide === scroll.contentLayoutGuide)
-        #expect(scroll.frameLayoutGuide === scroll.frameLayoutGuide)
-        #expect(scroll.contentLayoutGuide.identifier == "UIScrollView-contentLayoutGuide")
-        #expect(scroll.frameLayoutGuide.identifier == "UIScrollView-frameLayoutGuide")
+        expect(scroll.contentLayoutGuide === scroll.contentLayoutGuide)
+        expect(scroll.frameLayoutGuide === scroll.frameLayoutGuide)
+        expect(scroll.contentLayoutGuide.identifier, equals: "UIScrollView-contentLayoutGuide")
+        expect(scroll.frameLayoutGuide.identifier, equals: "UIScrollView-frameLayoutGuide")
         scroll.removeLayoutGuide(scroll.contentLayoutGuide)
         UIView().addLayoutGuide(scroll.frameLayoutGuide)
-        #expect(scroll.layoutGuides.count == 2)
-        #expect(scroll.contentLayoutGuide.owningView === scroll)
+        expect(scroll.layoutGuides.count, equals: 2)
+        expect(scroll.contentLayoutGuide.owningView === scroll)
     }
 
     @Test("A scroll view in a tree without constraints uses no layout engine")
@@ -237,8 +238,8 @@ struct ScrollViewTests {
         root.addSubview(scroll)
         scroll.contentSize = CGSize(width: 10, height: 500)
         root.layoutIfNeeded()
-        #expect(scroll.frameText == "10 10 50 50")
-        #expect(scroll.contentSize == CGSize(width: 10, height: 500))
+        expect(scroll.frameText, equals: "10 10 50 50")
+        expect(scroll.contentSize, equals: CGSize(width: 10, height: 500))
     }
 
     @Test("Constraints that reach through a scroll view follow the offset")
@@ -251,10 +252,10 @@ struct ScrollViewTests {
         let follower = scrolling.scene.add(SizedView(5, 5))
         follower.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
         scrolling.scene.layout()
-        #expect(follower.frame.minY == 388)
+        expect(follower.frame.minY, equals: 388)
         scroll.contentOffset.y = 100
         scrolling.scene.layout()
-        #expect(follower.frame.minY == 288)
+        expect(follower.frame.minY, equals: 288)
     }
 
     @Test("Contradicting constraints of the content are a conflict of the content")
@@ -266,9 +267,9 @@ struct ScrollViewTests {
         let wide = scrolling.scroll.contentLayoutGuide.widthAnchor.constraint(equalToConstant: 50)
         wide.isActive = true
         let log = LayoutDiagnostics.collecting { scrolling.scene.layout() }.log
-        #expect(log.count == 1)
-        #expect(log.first?.contains("NSAutoresizingMask") == false)
-        #expect(scrolling.scroll.ashlar.brokenConstraints == [wide])
+        expect(log.count, equals: 1)
+        expect(log.first?.contains("NSAutoresizingMask"), equals: false)
+        expect(scrolling.scroll.ashlar.brokenConstraints, equals: [wide])
     }
 }
 

@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 /// Tests for names and forms that layout libraries and applications use, and that were missing.
@@ -9,9 +10,9 @@ struct LibraryNamesTests {
     @Test("A window without a frame is as large as the main screen, also in subclasses")
     func windowSize() {
         final class Own: UIWindow {}
-        #expect(UIWindow().frame == UIScreen.main.bounds)
-        #expect(Own().frame == UIScreen.main.bounds)
-        #expect(UIWindow(frame: .zero).frame == .zero)
+        expect(UIWindow().frame, equals: UIScreen.main.bounds)
+        expect(Own().frame, equals: UIScreen.main.bounds)
+        expect(UIWindow(frame: .zero).frame, equals: .zero)
     }
 
     @Test("Views of different trees are converted as if their roots had one superview")
@@ -22,15 +23,15 @@ struct LibraryNamesTests {
         let other = UIView(frame: CGRect(x: 100, y: 0, width: 10, height: 10))
         let inOther = UIView(frame: CGRect(x: 1, y: 1, width: 1, height: 1))
         other.addSubview(inOther)
-        #expect(child.convert(CGPoint.zero, to: other) == CGPoint(x: -87, y: 24))
-        #expect(other.convert(CGPoint(x: -87, y: 24), to: child) == .zero)
-        #expect(child.convert(CGPoint.zero, to: inOther) == CGPoint(x: -88, y: 23))
+        expect(child.convert(CGPoint.zero, to: other), equals: CGPoint(x: -87, y: 24))
+        expect(other.convert(CGPoint(x: -87, y: 24), to: child), equals: .zero)
+        expect(child.convert(CGPoint.zero, to: inOther), equals: CGPoint(x: -88, y: 23))
         // Within one tree, the frame of the root has no effect.
-        #expect(child.convert(CGPoint.zero, to: root) == CGPoint(x: 3, y: 4))
-        #expect(child.convert(CGPoint.zero, to: nil) == CGPoint(x: 3, y: 4))
+        expect(child.convert(CGPoint.zero, to: root), equals: CGPoint(x: 3, y: 4))
+        expect(child.convert(CGPoint.zero, to: nil), equals: CGPoint(x: 3, y: 4))
         // A transformed root turns what is in it.
         other.transform = CGAffineTransform(scaleX: 2, y: 2)
-        #expect(other.convert(CGPoint(x: 5, y: 5), to: root) == CGPoint(x: 95, y: -15))
+        expect(other.convert(CGPoint(x: 5, y: 5), to: root), equals: CGPoint(x: 95, y: -15))
     }
 
     @Test("The size of a scaled view's frame is the size that was set, to the last bit", arguments: [1.5, 0.75, 3, 0.1, -1.5])
@@ -38,14 +39,14 @@ struct LibraryNamesTests {
         let view = UIView()
         view.transform = CGAffineTransform(scaleX: scale, y: scale)
         view.frame = CGRect(x: 150, y: 225, width: 100, height: 50)
-        #expect(view.frame.size == CGSize(width: 100, height: 50))
-        #expect(abs(view.frame.minX - 150) < 1e-12 && abs(view.frame.minY - 225) < 1e-12)
+        expect(view.frame.size, equals: CGSize(width: 100, height: 50))
+        expect(abs(view.frame.minX - 150) < 1e-12 && abs(view.frame.minY - 225) < 1e-12)
     }
 
     @Test("Rectangles are printed as on iOS")
     func printedRectangles() {
-        #expect("\(CGRect(x: 1, y: 2.5, width: 30, height: 4))" == "(1.0, 2.5, 30.0, 4.0)")
-        #expect("\(CGPoint(x: 1, y: 2)) \(CGSize(width: 3, height: 4))" == "(1.0, 2.0) (3.0, 4.0)")
+        expect("\(CGRect(x: 1, y: 2.5, width: 30, height: 4))", equals: "(1.0, 2.5, 30.0, 4.0)")
+        expect("\(CGPoint(x: 1, y: 2)) \(CGSize(width: 3, height: 4))", equals: "(1.0, 2.0) (3.0, 4.0)")
     }
 
     @Test("A transaction's settings can be set by their keys")
@@ -54,12 +55,12 @@ struct LibraryNamesTests {
         CATransaction.setValue(true, forKey: kCATransactionDisableActions)
         CATransaction.setValue(2, forKey: kCATransactionAnimationDuration)
         CATransaction.setValue("mine", forKey: "own")
-        #expect(CATransaction.disableActions() && CATransaction.animationDuration() == 2)
-        #expect(CATransaction.value(forKey: kCATransactionDisableActions) as? Bool == true)
-        #expect(CATransaction.value(forKey: kCATransactionAnimationDuration) as? Double == 2)
-        #expect(CATransaction.value(forKey: "own") as? String == "mine")
+        expect(CATransaction.disableActions() && CATransaction.animationDuration() == 2)
+        expect(CATransaction.value(forKey: kCATransactionDisableActions) as? Bool, equals: true)
+        expect(CATransaction.value(forKey: kCATransactionAnimationDuration) as? Double, equals: 2)
+        expect(CATransaction.value(forKey: "own") as? String, equals: "mine")
         CATransaction.commit()
-        #expect(!CATransaction.disableActions() && CATransaction.value(forKey: "own") == nil)
+        expect(!CATransaction.disableActions() && CATransaction.value(forKey: "own") == nil)
     }
 
     @Test("A handler of changed traits can name its own class as Self")
@@ -81,14 +82,14 @@ struct LibraryNamesTests {
         }
         let badge = Badge()
         badge.overrideUserInterfaceStyle = .dark
-        #expect(badge.seen == ["Self", "weak", "plain"] && badge.tag == 1)
+        expect(badge.seen == ["Self", "weak", "plain"] && badge.tag == 1)
         let controller = UIViewController()
         controller.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (owner: UIViewController, _: UITraitCollection) in
             owner.title = "dark"
         }
         controller.loadViewIfNeeded()
         controller.overrideUserInterfaceStyle = .dark
-        #expect(controller.title == "dark")
+        expect(controller.title, equals: "dark")
     }
 
     @Test("The appearance of a bar is never nil, and its members can be set")
@@ -100,8 +101,8 @@ struct LibraryNamesTests {
         appearance.shadowColor = .red
         tabAppearance.backgroundColor = .green
         toolAppearance.backgroundColor = .blue
-        #expect(bar.standardAppearance.shadowColor == .red && tabs.standardAppearance.backgroundColor == .green)
-        #expect(tools.standardAppearance.backgroundColor == .blue)
+        expect(bar.standardAppearance.shadowColor == .red && tabs.standardAppearance.backgroundColor == .green)
+        expect(tools.standardAppearance.backgroundColor, equals: .blue)
     }
 
     @Test("All values associated with an object are removed together")
@@ -111,9 +112,9 @@ struct LibraryNamesTests {
         let constraint = UIView().widthAnchor.constraint(equalToConstant: 1)
         for object in [UIView(), UIViewController(), UILayoutGuide(), constraint] as [Any] {
             objc_setAssociatedObject(object, key, "value", .OBJC_ASSOCIATION_RETAIN)
-            #expect(objc_getAssociatedObject(object, key) as? String == "value")
+            expect(objc_getAssociatedObject(object, key) as? String, equals: "value")
             objc_removeAssociatedObjects(object)
-            #expect(objc_getAssociatedObject(object, key) == nil)
+            expect(objc_getAssociatedObject(object, key) == nil)
         }
     }
 
@@ -121,10 +122,10 @@ struct LibraryNamesTests {
     func formerSpellings() throws {
         let defaults = try #require(UserDefaults(suiteName: "LibraryNamesTests"))
         defaults.setValue("dark", forKey: "theme")
-        #expect(defaults.string(forKey: "theme") == "dark" && defaults.value(forKey: "theme") as? String == "dark")
+        expect(defaults.string(forKey: "theme") == "dark" && defaults.value(forKey: "theme") as? String == "dark")
         defaults.setValue(nil, forKey: "theme")
-        #expect(defaults.object(forKey: "theme") == nil)
-        #expect(UI_USER_INTERFACE_IDIOM() == UIDevice.current.userInterfaceIdiom)
+        expect(defaults.object(forKey: "theme") == nil)
+        expect(UI_USER_INTERFACE_IDIOM(), equals: UIDevice.current.userInterfaceIdiom)
     }
 
     @Test("Images and offsets of bar buttons are kept for each state and height")
@@ -136,15 +137,15 @@ struct LibraryNamesTests {
         item.setBackButtonTitlePositionAdjustment(UIOffset(horizontal: -200, vertical: 0), for: .default)
         item.setBackgroundVerticalPositionAdjustment(3, for: .default)
         item.setBackButtonBackgroundVerticalPositionAdjustment(4, for: .compact)
-        #expect(item.backgroundImage(for: .highlighted, barMetrics: .compact) === image)
-        #expect(item.backgroundImage(for: .normal, barMetrics: .compact) == nil)
-        #expect(item.backButtonBackgroundImage(for: .normal, barMetrics: .default) === image)
-        #expect(item.titlePositionAdjustment(for: .default) == UIOffset(horizontal: 1, vertical: 2))
-        #expect(item.backButtonTitlePositionAdjustment(for: .default).horizontal == -200)
-        #expect(item.backButtonTitlePositionAdjustment(for: .compact) == .zero)
-        #expect(item.backgroundVerticalPositionAdjustment(for: .default) == 3)
-        #expect(item.backButtonBackgroundVerticalPositionAdjustment(for: .compact) == 4)
-        #expect(item.backButtonBackgroundVerticalPositionAdjustment(for: .default) == 0)
+        expect(item.backgroundImage(for: .highlighted, barMetrics: .compact) === image)
+        expect(item.backgroundImage(for: .normal, barMetrics: .compact) == nil)
+        expect(item.backButtonBackgroundImage(for: .normal, barMetrics: .default) === image)
+        expect(item.titlePositionAdjustment(for: .default), equals: UIOffset(horizontal: 1, vertical: 2))
+        expect(item.backButtonTitlePositionAdjustment(for: .default).horizontal, equals: -200)
+        expect(item.backButtonTitlePositionAdjustment(for: .compact), equals: .zero)
+        expect(item.backgroundVerticalPositionAdjustment(for: .default), equals: 3)
+        expect(item.backButtonBackgroundVerticalPositionAdjustment(for: .compact), equals: 4)
+        expect(item.backButtonBackgroundVerticalPositionAdjustment(for: .default), equals: 0)
     }
 
     @Test("A delegate of the application has only the methods that it needs")
@@ -162,18 +163,18 @@ struct LibraryNamesTests {
         }
         let delegate: any UIApplicationDelegate = Delegate()
         var restored = 0
-        #expect(
+        expect(
             delegate.application(.shared, continue: NSUserActivity(activityType: "scan")) { restored = $0?.count ?? 0 })
-        #expect(restored == 1 && (delegate as? Delegate)?.continued == "scan")
-        #expect(delegate.application(.shared, shouldAllowExtensionPointIdentifier: .keyboard))
+        expect(restored == 1 && (delegate as? Delegate)?.continued == "scan")
+        expect(delegate.application(.shared, shouldAllowExtensionPointIdentifier: .keyboard))
         var result: UIBackgroundFetchResult?
         delegate.application(.shared, didReceiveRemoteNotification: [:]) { result = $0 }
-        #expect(result == .noData)
+        expect(result, equals: .noData)
         var performed: Bool?
         delegate.application(.shared, performActionFor: UIApplicationShortcutItem(type: "a", localizedTitle: "A")) {
             performed = $0
         }
-        #expect(performed == false)
+        expect(performed, equals: false)
     }
 
     @Test("A document browser keeps its settings and tells its delegate what a host picked")
@@ -187,8 +188,8 @@ struct LibraryNamesTests {
         let (browser, delegate) = (UIDocumentBrowserViewController(forOpeningFilesWithContentTypes: ["public.image"]), Delegate())
         browser.delegate = delegate
         browser.delegate?.documentBrowser(browser, didPickDocumentsAt: [URL(fileURLWithPath: "/a.png")])
-        #expect(delegate.picked.map(\.lastPathComponent) == ["a.png"])
-        #expect(browser.allowedContentTypes == ["public.image"] && browser.allowsDocumentCreation)
+        expect(delegate.picked.map(\.lastPathComponent), equals: ["a.png"])
+        expect(browser.allowedContentTypes == ["public.image"] && browser.allowsDocumentCreation)
     }
 
     @Test("A key command keeps its alternates, and what a scene is connected for")
@@ -197,14 +198,14 @@ struct LibraryNamesTests {
         let command = UIKeyCommand(
             title: "Next", image: nil, action: Selector("next"), input: "j", modifierFlags: [.command], propertyList: nil,
             alternates: [alternate], discoverabilityTitle: nil, attributes: [], state: .off)
-        #expect(command.alternates == [alternate] && command.alternates[0].title == "All")
-        #expect(UICommand(action: Selector("next")).alternates.isEmpty)
+        expect(command.alternates == [alternate] && command.alternates[0].title == "All")
+        expect(UICommand(action: Selector("next")).alternates.isEmpty)
         let options = UIScene.ConnectionOptions()
         options.userActivities = [NSUserActivity(activityType: "scan")]
-        #expect(options.userActivities.first?.activityType == "scan" && options.handoffUserActivityType == nil)
+        expect(options.userActivities.first?.activityType == "scan" && options.handoffUserActivityType == nil)
         let item = UITabBarItem(title: "Home", image: nil, tag: 0)
         item.accessibilityUserInputLabels = ["Home", "Timeline"]
-        #expect(item.accessibilityUserInputLabels.count == 2)
+        expect(item.accessibilityUserInputLabels.count, equals: 2)
     }
 
     @Test(
@@ -218,13 +219,13 @@ struct LibraryNamesTests {
         view.frame = CGRect(x: 0, y: 0, width: 300, height: 60)
         view.layoutIfNeeded()
         let label = try #require(view.subviews.compactMap { $0 as? UILabel }.first { $0.text == "ab" })
-        #expect(label.intrinsicContentSize.width == 40, "two characters of 20 points in block text")
-        #expect(view.textLayoutGuide != nil && view.secondaryTextLayoutGuide == nil)
+        expect(label.intrinsicContentSize.width, equals: 40, "two characters of 20 points in block text")
+        expect(view.textLayoutGuide != nil && view.secondaryTextLayoutGuide == nil)
         var other = content
         other.secondaryAttributedText = NSAttributedString(string: "below")
-        #expect(other != content)
+        expect(other != content)
         view.configuration = other
         view.layoutIfNeeded()
-        #expect(view.subviews.contains { ($0 as? UILabel)?.text == "below" } && view.secondaryTextLayoutGuide != nil)
+        expect(view.subviews.contains { ($0 as? UILabel)?.text == "below" } && view.secondaryTextLayoutGuide != nil)
     }
 }

@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): nibsNeedALoader, someNamesAreKept, oldAlertsAreControllers, missingFoundationNames.
@@ -9,11 +10,11 @@ struct RareNamesTests {
     @Test("Rectangles, points and sizes can be boxed, and attributed strings can be empty")
     func foundation() {
         let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
-        #expect(NSValue(cgRect: rect).cgRectValue == rect)
-        #expect(NSValue(cgPoint: rect.origin).cgPointValue == rect.origin)
-        #expect(NSValue(cgSize: rect.size).cgSizeValue == rect.size)
-        #expect(NSMutableAttributedString().length == 0 && NSAttributedString().string.isEmpty)
-        #expect(rect.equalTo(rect) && !rect.size.equalTo(.zero) && !rect.origin.equalTo(.zero))
+        expect(NSValue(cgRect: rect).cgRectValue, equals: rect)
+        expect(NSValue(cgPoint: rect.origin).cgPointValue, equals: rect.origin)
+        expect(NSValue(cgSize: rect.size).cgSizeValue, equals: rect.size)
+        expect(NSMutableAttributedString().length == 0 && NSAttributedString().string.isEmpty)
+        expect(rect.equalTo(rect) && !rect.size.equalTo(.zero) && !rect.origin.equalTo(.zero))
     }
 
     final class Sized: UIView {
@@ -38,23 +39,23 @@ struct RareNamesTests {
     func metatypes() {
         let type: UIView.Type = Sized.self
         let view = type.ashlarMake()
-        #expect((view as? Sized)?.wasMadeByFrame == true)
-        #expect(make(Sized.self).frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+        expect((view as? Sized)?.wasMadeByFrame, equals: true)
+        expect(make(Sized.self).frame, equals: CGRect(x: 1, y: 2, width: 3, height: 4))
         let screen: UIViewController.Type = Screen.self
-        #expect(
-            screen.ashlarMake(nibName: "Name that is longer than fifteen bytes").nibName
-                == "Name that is longer than fifteen bytes")
-        #expect(screen.ashlarMake() is Screen)
+        expect(
+            screen.ashlarMake(nibName: "Name that is longer than fifteen bytes").nibName,
+            equals: "Name that is longer than fifteen bytes")
+        expect(screen.ashlarMake() is Screen)
     }
 
     @Test("Without a loader, nib files contain no objects, and cells registered with them are plain cells")
     func nibs() {
-        #expect(UINib(nibName: "Cell", bundle: nil).instantiate(withOwner: nil).isEmpty)
+        expect(UINib(nibName: "Cell", bundle: nil).instantiate(withOwner: nil).isEmpty)
         let table = UITableView()
         table.register(UINib(nibName: "Cell", bundle: nil), forCellReuseIdentifier: "cell")
-        #expect(type(of: table.dequeueReusableCell(withIdentifier: "cell")!) == UITableViewCell.self)
+        expect(type(of: table.dequeueReusableCell(withIdentifier: "cell")!) == UITableViewCell.self)
         let made: Screen = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(identifier: "a") { _ in Screen() }
-        #expect(made.view.frame.size == made.view.bounds.size)
+        expect(made.view.frame.size, equals: made.view.bounds.size)
     }
 
     final class Listener: UIAlertViewDelegate, UIActionSheetDelegate {
@@ -73,22 +74,22 @@ struct RareNamesTests {
         let listener = Listener()
         let alert = UIAlertView(
             title: "Title", message: "Text", delegate: listener, cancelButtonTitle: "No", otherButtonTitles: "Yes", "Perhaps")
-        #expect(alert.numberOfButtons == 3 && alert.buttonTitle(at: 2) == "Perhaps" && alert.cancelButtonIndex == 0)
+        expect(alert.numberOfButtons == 3 && alert.buttonTitle(at: 2) == "Perhaps" && alert.cancelButtonIndex == 0)
         alert.show()
         LayoutScheduler.main.runUntilIdle()
         let shown = try #require(root.presentedViewController as? UIAlertController)
-        #expect(alert.isVisible && shown.actions.map(\.style) == [.cancel, .default, .default])
+        expect(alert.isVisible && shown.actions.map(\.style) == [.cancel, .default, .default])
         let button = shown.view.subviews.compactMap { $0 as? UIButton }.first { $0.title(for: .normal) == "Yes" }
         button?.sendActions(for: .touchUpInside)
         LayoutScheduler.main.advance(by: 1)
         LayoutScheduler.main.runUntilIdle()
-        #expect(listener.pressed == [1] && !alert.isVisible)
+        expect(listener.pressed == [1] && !alert.isVisible)
 
         let sheet = UIActionSheet(title: nil, delegate: listener, cancelButtonTitle: "No", destructiveButtonTitle: "Delete")
-        #expect(sheet.destructiveButtonIndex == 0 && sheet.cancelButtonIndex == 1)
+        expect(sheet.destructiveButtonIndex == 0 && sheet.cancelButtonIndex == 1)
         sheet.show(in: root.view)
         LayoutScheduler.main.runUntilIdle()
-        #expect((root.presentedViewController as? UIAlertController)?.preferredStyle == .actionSheet)
+        expect((root.presentedViewController as? UIAlertController)?.preferredStyle, equals: .actionSheet)
     }
 
     @Test("A menu controller notifies before and after it appears and disappears, and only then")
@@ -108,7 +109,7 @@ struct RareNamesTests {
         menu.showMenu(from: view, rect: CGRect(x: 1, y: 2, width: 3, height: 4))
         menu.hideMenu()
         log = received
-        #expect(log == names)
+        expect(log, equals: names)
         for token in tokens { NotificationCenter.default.removeObserver(token) }
     }
 
@@ -118,15 +119,15 @@ struct RareNamesTests {
         view.text = "One two"
         let start = try #require(view.position(from: view.beginningOfDocument, offset: 4))
         let range = try #require(view.textRange(from: start, to: view.endOfDocument))
-        #expect(view.text(in: range) == "two" && view.offset(from: start, to: view.endOfDocument) == 3)
-        #expect(view.position(from: start, offset: 4) == nil && view.compare(start, to: view.endOfDocument) == .orderedAscending)
+        expect(view.text(in: range) == "two" && view.offset(from: start, to: view.endOfDocument) == 3)
+        expect(view.position(from: start, offset: 4) == nil && view.compare(start, to: view.endOfDocument) == .orderedAscending)
         view.selectedTextRange = range
-        #expect(view.selectedRange == NSRange(location: 4, length: 3))
+        expect(view.selectedRange, equals: NSRange(location: 4, length: 3))
         view.replace(range, withText: "2")
-        #expect(view.text == "One 2" && view.selectedTextRange?.isEmpty == true)
+        expect(view.text == "One 2" && view.selectedTextRange?.isEmpty == true)
         let field = UITextField()
         field.text = "abc"
-        #expect(field.selectedTextRange?.start == field.endOfDocument)
+        expect(field.selectedTextRange?.start, equals: field.endOfDocument)
     }
 
     @Test("A motion effect's value follows the viewer's offset")
@@ -135,12 +136,12 @@ struct RareNamesTests {
         effect.minimumRelativeValue = -10
         effect.maximumRelativeValue = 10
         let values = try #require(effect.keyPathsAndRelativeValues(forViewerOffset: UIOffset(horizontal: 0.5, vertical: 1)))
-        #expect(values["center.x"] as? CGFloat == 5)
+        expect(values["center.x"] as? CGFloat, equals: 5)
         let view = UIView()
         view.addMotionEffect(effect)
-        #expect(view.motionEffects == [effect])
+        expect(view.motionEffects, equals: [effect])
         view.removeMotionEffect(effect)
-        #expect(view.motionEffects.isEmpty)
+        expect(view.motionEffects.isEmpty)
     }
 
     @Test("A snapshot of a view has its size, and drawHierarchy draws into a rectangle")
@@ -148,13 +149,13 @@ struct RareNamesTests {
         let view = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 20))
         view.backgroundColor = .red
         let picture = try #require(view.snapshotView(afterScreenUpdates: true) as? UIImageView)
-        #expect(
+        expect(
             picture.frame == CGRect(x: 0, y: 0, width: 40, height: 20) && picture.image?.size == CGSize(width: 40, height: 20))
-        #expect(!view.drawHierarchy(in: view.bounds, afterScreenUpdates: false))
+        expect(!view.drawHierarchy(in: view.bounds, afterScreenUpdates: false))
         let image = UIGraphicsImageRenderer(size: CGSize(width: 80, height: 40)).image { _ in
             view.drawHierarchy(in: CGRect(x: 0, y: 0, width: 80, height: 40), afterScreenUpdates: false)
         }
-        #expect(image.size == CGSize(width: 80, height: 40))
+        expect(image.size, equals: CGSize(width: 80, height: 40))
     }
 
     @Test("A scene's windows are as large as its screen, also in subclasses")
@@ -169,7 +170,7 @@ struct RareNamesTests {
         }
         let scene = try #require(UIWindow().windowScene)
         let window = Own(windowScene: scene)
-        #expect(window.wasMade && window.frame == scene.screen.bounds && window.windowScene === scene)
+        expect(window.wasMade && window.frame == scene.screen.bounds && window.windowScene === scene)
     }
 
     @Test("Weak tables and sets lose deallocated objects, and compare strings by value or identity as configured")
@@ -181,48 +182,48 @@ struct RareNamesTests {
             observers.add(lost)
             observers.add(kept)
             observers.add(kept)
-            #expect(observers.count == 2 && observers.contains(lost))
+            expect(observers.count == 2 && observers.contains(lost))
         }
-        #expect(observers.count == 1 && observers.anyObject === kept)
+        expect(observers.count == 1 && observers.anyObject === kept)
         observers.remove(kept)
-        #expect(observers.allObjects.isEmpty)
+        expect(observers.allObjects.isEmpty)
         let views = NSMapTable<NSString, UIView>.strongToWeakObjects()
         let view = UIView()
         do {
             let lost = UIView()
             views.setObject(lost, forKey: "lost")
-            #expect(views.object(forKey: "lost") === lost)
+            expect(views.object(forKey: "lost") === lost)
         }
         views.setObject(view, forKey: NSString(string: "kept"))
-        #expect(views.object(forKey: "lost") == nil && views.object(forKey: NSString(string: "kept")) === view)
-        #expect(views.count == 1 && views.objectEnumerator()?.nextObject() as? UIView === view)
+        expect(views.object(forKey: "lost") == nil && views.object(forKey: NSString(string: "kept")) === view)
+        expect(views.count == 1 && views.objectEnumerator()?.nextObject() as? UIView === view)
         let byIdentity = NSHashTable<NSString>(options: .objectPointerPersonality)
         let (a, b) = (NSMutableString(string: "same text"), NSMutableString(string: "same text"))
         byIdentity.add(a)
-        #expect(byIdentity.contains(a) && !byIdentity.contains(b))
+        expect(byIdentity.contains(a) && !byIdentity.contains(b))
         let byValue = NSHashTable<NSString>(options: [])
         byValue.add(a)
-        #expect(byValue.contains(b) && byValue.member(b) === a)
+        expect(byValue.contains(b) && byValue.member(b) === a)
     }
 
     @Test("A weak set of many short-lived objects stays small")
     func weakGrowth() {
         let set = NSHashTable<NSObject>.weakObjects()
         for _ in 0..<10_000 { set.add(NSObject()) }
-        #expect(set.count == 0)
+        expect(set.count, equals: 0)
     }
 
     @Test("An item provider loads a dragged object of a requested class")
     func itemProviders() {
         let item = UIDragItem(itemProvider: NSItemProvider(object: NSString(string: "text")))
-        #expect(
+        expect(
             item.itemProvider.canLoadObject(ofClass: NSString.self) && !item.itemProvider.canLoadObject(ofClass: UIImage.self))
         var found: (any NSItemProviderReading)?
         item.itemProvider.loadObject(ofClass: NSString.self) { object, _ in found = object }
-        #expect((found as? NSString)?.isEqual(to: "text") == true)
+        expect((found as? NSString)?.isEqual(to: "text"), equals: true)
         var error: (any Error)?
         item.itemProvider.loadObject(ofClass: UIImage.self) { error = $1 }
-        #expect(error != nil)
+        expect(error != nil)
     }
 
     final class Focused: UIView {
@@ -239,34 +240,34 @@ struct RareNamesTests {
     func stored() {
         let view = Focused()
         view.didUpdateFocus(in: UIFocusUpdateContext(), with: UIFocusAnimationCoordinator())
-        #expect(view.heard == 11 && view.canBecomeFocused && !view.isFocused)
+        expect(view.heard == 11 && view.canBecomeFocused && !view.isFocused)
         view.focusEffect = UIFocusHaloEffect()
         view.hoverStyle = UIHoverStyle(shape: .capsule)
         (view.accessibilityIgnoresInvertColors, view.focusGroupIdentifier) = (true, "group")
-        #expect(view.focusEffect is UIFocusHaloEffect && view.hoverStyle?.shape == .capsule)
-        #expect(view.accessibilityIgnoresInvertColors && view.focusGroupIdentifier == "group")
-        #expect(UIShape.rect(cornerRadius: 3) != .rect && UIShape.circle == .circle)
+        expect(view.focusEffect is UIFocusHaloEffect && view.hoverStyle?.shape == .capsule)
+        expect(view.accessibilityIgnoresInvertColors && view.focusGroupIdentifier == "group")
+        expect(UIShape.rect(cornerRadius: 3) != .rect && UIShape.circle == .circle)
         let activity = NSUserActivity(activityType: "org.example.read")
         activity.addUserInfoEntries(from: ["page": 3])
         view.userActivity = activity
         activity.becomeCurrent()
-        #expect(view.userActivity === activity && activity.isCurrent && activity.userInfo?["page"] as? Int == 3)
+        expect(view.userActivity === activity && activity.isCurrent && activity.userInfo?["page"] as? Int == 3)
         let scroll = UIScrollView()
         scroll.topEdgeEffect.isHidden = true
-        #expect(
+        expect(
             scroll.topEdgeEffect.isHidden && !scroll.bottomEdgeEffect.isHidden
                 && scroll.topEdgeEffect.style === UIScrollEdgeEffect.Style.automatic)
         UITextChecker.learnWord("Ashlar")
-        #expect(UITextChecker.hasLearnedWord("Ashlar"))
-        #expect(
-            UITextChecker().completions(forPartialWordRange: NSRange(location: 0, length: 3), in: "Ash", language: "en")
-                == ["Ashlar"])
+        expect(UITextChecker.hasLearnedWord("Ashlar"))
+        expect(
+            UITextChecker().completions(forPartialWordRange: NSRange(location: 0, length: 3), in: "Ash", language: "en"),
+            equals: ["Ashlar"])
         UITextChecker.unlearnWord("Ashlar")
-        #expect(UIBarButtonItem.Style.prominent == .done)
+        expect(UIBarButtonItem.Style.prominent, equals: .done)
         var list = UICollectionLayoutListConfiguration(appearance: .plain)
         list.trailingSwipeActionsConfigurationProvider = { _ in UISwipeActionsConfiguration(actions: []) }
-        #expect(list.trailingSwipeActionsConfigurationProvider?(IndexPath(item: 0, section: 0))?.actions.isEmpty == true)
-        #expect(list.leadingSwipeActionsConfigurationProvider == nil)
+        expect(list.trailingSwipeActionsConfigurationProvider?(IndexPath(item: 0, section: 0))?.actions.isEmpty, equals: true)
+        expect(list.leadingSwipeActionsConfigurationProvider == nil)
     }
 
     final class Way: UIViewController {
@@ -279,9 +280,9 @@ struct RareNamesTests {
     func segues() {
         let controller = Way()
         let faults = LayoutDiagnostics.collecting { controller.performSegue(withIdentifier: "detail", sender: nil) }.faults
-        #expect(faults.map(\.reason).first?.hasSuffix("has no segue with identifier 'detail'") == true)
-        #expect(controller.storyboard == nil)
+        expect(faults.map(\.reason).first?.hasSuffix("has no segue with identifier 'detail'"), equals: true)
+        expect(controller.storyboard == nil)
         controller.prepare(for: UIStoryboardSegue(identifier: "detail", source: controller, destination: controller), sender: nil)
-        #expect(controller.title == "detail")
+        expect(controller.title, equals: "detail")
     }
 }

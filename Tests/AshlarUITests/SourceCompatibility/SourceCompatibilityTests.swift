@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 import ViewTestSupport
 
@@ -130,23 +131,23 @@ struct SourceCompatibilityTests {
         let equal: (NSLayoutAnchor<NSLayoutXAxisAnchor>) -> NSLayoutConstraint = view.leadingAnchor.constraint(equalTo:)
         let constant: (CGFloat) -> NSLayoutConstraint = view.widthAnchor.constraint(equalToConstant:)
         let share: (NSLayoutDimension, CGFloat) -> NSLayoutConstraint = view.widthAnchor.constraint(equalTo:multiplier:)
-        #expect(equal(root.leadingAnchor).secondItem === root)
-        #expect(constant(3).constant == 3)
-        #expect(share(root.widthAnchor, 0.5).multiplier == 0.5)
+        expect(equal(root.leadingAnchor).secondItem === root)
+        expect(constant(3).constant, equals: 3)
+        expect(share(root.widthAnchor, 0.5).multiplier, equals: 0.5)
         func most<Anchor: LocationAnchor>(_ anchor: Anchor, _ other: Anchor) -> NSLayoutConstraint {
             anchor.constraint(lessThanOrEqualTo: other)
         }
-        #expect(most(view.topAnchor, root.topAnchor).relation == .lessThanOrEqual)
+        expect(most(view.topAnchor, root.topAnchor).relation, equals: .lessThanOrEqual)
         let items: [any Anchored] = [view, root.layoutMarginsGuide]
-        #expect(items.map { $0.widthAnchor.constraint(equalToConstant: 1).constant } == [1, 1])
+        expect(items.map { $0.widthAnchor.constraint(equalToConstant: 1).constant }, equals: [1, 1])
     }
 
     @Test("A constraint always has a first anchor, and that of an invalid constraint belongs to no item")
     func firstAnchor() {
         let first: NSLayoutAnchor<AnyObject> = view.widthAnchor.constraint(equalToConstant: 1).firstAnchor
-        #expect(first.item === view && first.name == "width")
+        expect(first.item === view && first.name == "width")
         let inert = LayoutDiagnostics.collecting { view.widthAnchor.constraint(equalToConstant: .nan) }.result
-        #expect(inert.firstAnchor.item == nil && inert.secondAnchor == nil)
+        expect(inert.firstAnchor.item == nil && inert.secondAnchor == nil)
     }
 
     @Test("Priorities can be written in all of UIKit's ways, and with an application's own operators")
@@ -157,9 +158,9 @@ struct SourceCompatibilityTests {
         ]
         for way in ways {
             constraint.priority = way
-            #expect(constraint.priority.rawValue == 999)
+            expect(constraint.priority.rawValue, equals: 999)
         }
-        #expect((.defaultLow + 1).rawValue == 251)
+        expect((.defaultLow + 1).rawValue, equals: 251)
     }
 
     @Test("Visual formats take dictionaries of views and of any values")
@@ -170,7 +171,7 @@ struct SourceCompatibilityTests {
             + NSLayoutConstraint.constraints(
                 withVisualFormat: "V:|-gap-[view]", options: NSLayoutConstraint.FormatOptions(rawValue: 0),
                 metrics: ["gap": NSNumber(value: 8)], views: ["view": view])
-        #expect(made.map(\.constant) == [0, 0, 8])
+        expect(made.map(\.constant), equals: [0, 0, 8])
     }
 
     @Test("A label that overrides its text rectangle has the size of that rectangle")
@@ -181,33 +182,33 @@ struct SourceCompatibilityTests {
         label.text = "xxxxxxxxxx"
         scene.activate(label.leftAnchor.constraint(equalTo: scene.root.leftAnchor))
         scene.layout()
-        #expect(label.frame.size == CGSize(width: 116, height: 18))
-        #expect(label.sizeThatFits(.zero) == CGSize(width: 116, height: 18))
+        expect(label.frame.size, equals: CGSize(width: 116, height: 18))
+        expect(label.sizeThatFits(.zero), equals: CGSize(width: 116, height: 18))
         // Of the 66 points, 50 remain for the text: five characters on each line.
         label.numberOfLines = 0
         let width = label.widthAnchor.constraint(equalToConstant: 66)
         width.isActive = true
         scene.layout()
-        #expect(label.frame.size == CGSize(width: 66, height: 28))
-        #expect(label.sizeThatFits(CGSize(width: 66, height: CGFloat.greatestFiniteMagnitude)) == label.frame.size)
+        expect(label.frame.size, equals: CGSize(width: 66, height: 28))
+        expect(label.sizeThatFits(CGSize(width: 66, height: CGFloat.greatestFiniteMagnitude)), equals: label.frame.size)
     }
 
     @Test("Subclasses written as for UIKit can be laid out")
     func subclasses() {
         let card = Card(title: "Title")
         card.layoutIfNeeded()
-        #expect(!card.isUserInteractionEnabled && card.layoutGuides.count == 1)
-        #expect(card.title.preferredMaxLayoutWidth == card.title.frame.width)
+        expect(!card.isUserInteractionEnabled && card.layoutGuides.count == 1)
+        expect(card.title.preferredMaxLayoutWidth, equals: card.title.frame.width)
         let avatar = Avatar()
         avatar.layoutIfNeeded()
         avatar.contentMode = .scaleAspectFit
-        #expect(avatar.contentMode == .scaleAspectFit)
+        expect(avatar.contentMode, equals: .scaleAspectFit)
         root.addSubview(card)
         root.tintColor = .red
-        #expect(card.tints == 1 && card.tintColor == .red)
+        expect(card.tints == 1 && card.tintColor == .red)
         card.tintColor = .blue
         root.tintColor = .green
-        #expect(card.tints == 2 && card.tintColor == .blue)
+        expect(card.tints == 2 && card.tintColor == .blue)
     }
 
     @Test("A view's direction can be queried relative to another direction")
@@ -215,7 +216,7 @@ struct SourceCompatibilityTests {
         func direction(_ attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
             UIView.userInterfaceLayoutDirection(for: attribute, relativeTo: .rightToLeft)
         }
-        #expect(direction(.unspecified) == .rightToLeft && direction(.forceRightToLeft) == .rightToLeft)
-        #expect([.playback, .spatial, .forceLeftToRight].allSatisfy { direction($0) == .leftToRight })
+        expect(direction(.unspecified) == .rightToLeft && direction(.forceRightToLeft) == .rightToLeft)
+        expect([.playback, .spatial, .forceLeftToRight].allSatisfy { direction($0) == .leftToRight })
     }
 }

@@ -1,6 +1,7 @@
 import AshlarUI
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 // Applications write such short initializers. Default arguments in Ashlar's initializers would make them ambiguous.
@@ -19,10 +20,10 @@ extension NSDirectionalEdgeInsets {
 struct SourceShapeTests {
     @Test("Insets have no default arguments, so that an application's own short initializers are unambiguous")
     func insets() {
-        #expect(UIEdgeInsets(left: 3) == UIEdgeInsets(top: 0, left: 3, bottom: 0, right: 0))
-        #expect(UIEdgeInsets(right: 4) == UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 4))
-        #expect(NSDirectionalEdgeInsets(leading: 5) == NSDirectionalEdgeInsets(top: 0, leading: 5, bottom: 0, trailing: 0))
-        #expect(UIEdgeInsets() == .zero && NSDirectionalEdgeInsets() == .zero)
+        expect(UIEdgeInsets(left: 3), equals: UIEdgeInsets(top: 0, left: 3, bottom: 0, right: 0))
+        expect(UIEdgeInsets(right: 4), equals: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 4))
+        expect(NSDirectionalEdgeInsets(leading: 5), equals: NSDirectionalEdgeInsets(top: 0, leading: 5, bottom: 0, trailing: 0))
+        expect(UIEdgeInsets() == .zero && NSDirectionalEdgeInsets() == .zero)
     }
 
     final class Row: UIStackView {
@@ -33,7 +34,7 @@ struct SourceShapeTests {
     @Test("A stack view's init(coder:) cannot fail")
     func stack() {
         let row: UIStackView = Row(coder: NSCoder())
-        #expect(row.axis == .horizontal && row.arrangedSubviews.isEmpty)
+        expect(row.axis == .horizontal && row.arrangedSubviews.isEmpty)
     }
 
     final class Window: UIWindow {
@@ -50,7 +51,7 @@ struct SourceShapeTests {
     func window() throws {
         let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
         let window = Window(windowScene: scene)
-        #expect(window.made == "scene" && window.windowScene === scene && window.frame.size == scene.screen.bounds.size)
+        expect(window.made == "scene" && window.windowScene === scene && window.frame.size == scene.screen.bounds.size)
     }
 
     final class Still: CALayer {
@@ -66,9 +67,9 @@ struct SourceShapeTests {
     func layer() {
         let layer = Still()
         layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "fade")
-        #expect(layer.animationKeys() == nil)
+        expect(layer.animationKeys() == nil)
         layer.removeAnimation(forKey: "fade")
-        #expect(layer.refused == ["fade", "no fade"])
+        expect(layer.refused, equals: ["fade", "no fade"])
     }
 
     final class Digits: UITextField {
@@ -92,13 +93,13 @@ struct SourceShapeTests {
         let field = Digits()
         let keys: any UIKeyInput = field
         keys.insertText("1a2")
-        #expect(field.text == "12" && field.hasText)
+        expect(field.text == "12" && field.hasText)
         keys.deleteBackward()
-        #expect(field.text == "1" && field.deletions == 1)
+        expect(field.text == "1" && field.deletions == 1)
         let notes = Notes()
         (notes as any UIKeyInput).insertText("ab")
         (notes as any UIKeyInput).deleteBackward()
-        #expect(notes.text == "a" && notes.deletions == 1)
+        expect(notes.text == "a" && notes.deletions == 1)
     }
 
     @Test("Bar items accept an action and a menu, and use the action's image")
@@ -107,11 +108,11 @@ struct SourceShapeTests {
         let action = UIAction(title: "Go", image: blankImage(4, 4)) { _ in runs += 1 }
         let menu = UIMenu(children: [action])
         let add = UIBarButtonItem(systemItem: .add, primaryAction: action, menu: menu)
-        #expect(add.menu === menu && add.primaryAction === action)
+        expect(add.menu === menu && add.primaryAction === action)
         let plain = UIBarButtonItem(primaryAction: action)
-        #expect(plain.title == "Go" && plain.image === action.image && plain.menu == nil)
-        #expect(UIBarButtonItem(image: nil, menu: menu).menu === menu)
-        #expect(UIBarButtonItem(systemItem: .done).menu == nil)
+        expect(plain.title == "Go" && plain.image === action.image && plain.menu == nil)
+        expect(UIBarButtonItem(image: nil, menu: menu).menu === menu)
+        expect(UIBarButtonItem(systemItem: .done).menu == nil)
         _ = runs
     }
 
@@ -141,8 +142,8 @@ struct SourceShapeTests {
         final class Plain: UITableViewController {
             override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
         }
-        #expect(width(Plain(style: .plain)) == 320)
-        #expect((width(Letters(style: .plain)) ?? 320) < 320)
+        expect(width(Plain(style: .plain)), equals: 320)
+        expect((width(Letters(style: .plain)) ?? 320) < 320)
     }
 
     @Test("Images and colors are found by name, and texts are measured, on any thread")
@@ -160,7 +161,7 @@ struct SourceShapeTests {
         let found = await Task.detached {
             (UIColor(named: "brand"), UIColor(named: "none"), UIImage(named: "flag")?.size, UIImage(named: "none") == nil)
         }.value
-        #expect(found.0 == .red && found.1 == nil && found.2 == CGSize(width: 7, height: 5) && found.3)
+        expect(found.0 == .red && found.1 == nil && found.2 == CGSize(width: 7, height: 5) && found.3)
         let measured = await Task.detached {
             let font = UIFont.systemFont(ofSize: 10)
             return (
@@ -168,7 +169,7 @@ struct SourceShapeTests {
                 font.lineHeight
             )
         }.value
-        #expect(measured.0 == CGSize(width: 30, height: 10) && measured.1 == CGSize(width: 20, height: 10) && measured.2 == 10)
+        expect(measured.0 == CGSize(width: 30, height: 10) && measured.1 == CGSize(width: 20, height: 10) && measured.2 == 10)
     }
 
     @Test("A text is measured and drawn on another thread while the main thread waits for it")
@@ -185,8 +186,8 @@ struct SourceShapeTests {
             isDone.signal()
         }
         // The main queue serves nothing meanwhile. The time only ends a test that fails.
-        #expect(isDone.wait(timeout: .now() + 20) == .success)
-        #expect(measured.withLock { $0 } == [CGSize(width: 36, height: 10), CGSize(width: 40, height: 20)])
+        expect(isDone.wait(timeout: .now() + 20), equals: .success)
+        expect(measured.withLock { $0 }, equals: [CGSize(width: 36, height: 10), CGSize(width: 40, height: 20)])
     }
 
     @Test("A text with an attachment is measured on any thread, by the bounds that the attachment has")
@@ -197,6 +198,6 @@ struct SourceShapeTests {
             NSAttributedString(string: "\u{FFFC}", attributes: [.attachment: attachment, .font: UIFont.systemFont(ofSize: 10)])
                 .size()
         }.value
-        #expect(size.width == 24)
+        expect(size.width, equals: 24)
     }
 }

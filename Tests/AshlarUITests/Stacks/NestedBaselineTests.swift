@@ -1,4 +1,5 @@
 import AshlarLayout
+import TestSupport
 import Testing
 
 @testable import AshlarUI
@@ -37,7 +38,7 @@ struct NestedBaselineTests {
             return Double(AskedView.timesAsked) / Double(depth)
         }
         let (few, many) = (timesAsked(4), timesAsked(32))
-        #expect(many <= few, "\(few) and \(many) times a view")
+        expect(many <= few, "\(few) and \(many) times a view")
     }
 
     @Test("Stacks nested 3,000 deep find the view that provides their baselines")
@@ -52,10 +53,10 @@ struct NestedBaselineTests {
         }
         let leaf = AskedView()
         stacks[3_000].addArrangedSubview(leaf)
-        #expect(top.forFirstBaselineLayout === leaf)
-        #expect(top.forLastBaselineLayout === leaf)
+        expect(top.forFirstBaselineLayout === leaf)
+        expect(top.forLastBaselineLayout === leaf)
         leaf.isHidden = true
-        #expect(top.forFirstBaselineLayout === stacks[3_000])
+        expect(top.forFirstBaselineLayout === stacks[3_000])
     }
 
     /// Returns the views that provide the baselines, computed without a cache: the outermost views of a column, or the highest and
@@ -129,8 +130,8 @@ struct NestedBaselineTests {
             if step % 4 == 0 { scene.layout() }
             for stack in stacks {
                 let (first, last) = ends(stack)
-                #expect(stack.forFirstBaselineLayout === first, "step \(step)")
-                #expect(stack.forLastBaselineLayout === last, "step \(step)")
+                expect(stack.forFirstBaselineLayout === first, "step \(step)")
+                expect(stack.forLastBaselineLayout === last, "step \(step)")
             }
         }
     }
@@ -148,11 +149,11 @@ struct NestedBaselineTests {
             scene.pinCorner(of: outer)
             scene.layout()
             defer { outer.removeFromSuperview() }
-            #expect(outer.baselineOffsets.first == label.baselineOffsets.first)
+            expect(outer.baselineOffsets.first, equals: label.baselineOffsets.first)
             return outer.baselineOffsets.first
         }
         let (one, three) = (offset(scale: 1), offset(scale: 3))
-        #expect(one != three)
-        #expect(offset(scale: 1) == one)
+        expect(one != three)
+        expect(offset(scale: 1), equals: one)
     }
 }

@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 import ViewTestSupport
 
@@ -30,15 +31,15 @@ struct StackBaselineTests {
         let scene = scene(.vertical, .fill, (5, 6), (7, 8), (9, 10))
         let (first, last) = (marker(scene, .firstBaseline), marker(scene, .lastBaseline))
         scene.scene.layout()
-        #expect(first.frame.minY == 5)
-        #expect(last.frame.minY == 80)
-        #expect(scene.stack.forFirstBaselineLayout === scene.views[0])
-        #expect(scene.stack.forLastBaselineLayout === scene.views[2])
+        expect(first.frame.minY, equals: 5)
+        expect(last.frame.minY, equals: 80)
+        expect(scene.stack.forFirstBaselineLayout === scene.views[0])
+        expect(scene.stack.forLastBaselineLayout === scene.views[2])
         scene.views[0].isHidden = true
         scene.views[2].isHidden = true
         scene.scene.layout()
-        #expect(first.frame.minY == 7)
-        #expect(last.frame.minY == 12)
+        expect(first.frame.minY, equals: 7)
+        expect(last.frame.minY, equals: 12)
     }
 
     @Test(
@@ -54,8 +55,8 @@ struct StackBaselineTests {
         let (stack, views) = (scene.stack, scene.views)
         let highest = zip(views, [8, 6, 4] as [CGFloat]).map { $0.frame.minY + $1 }.min() ?? 0
         let lowest = zip(views, [5, 9, 20] as [CGFloat]).map { $0.frame.maxY - $1 }.max() ?? 0
-        #expect(top.frame.minY == highest, "\(stack.frameText)")
-        #expect(bottom.frame.minY == lowest)
+        expect(top.frame.minY, equals: highest, "\(stack.frameText)")
+        expect(bottom.frame.minY, equals: lowest)
     }
 
     @Test("A nested stack passes on the baselines of its views")
@@ -74,11 +75,11 @@ struct StackBaselineTests {
             marker.topAnchor.constraint(equalTo: outer.firstBaselineAnchor),
             outer.topAnchor.constraint(equalTo: scene.root.topAnchor))
         scene.layout()
-        #expect(marker.frame.minY == 23)
-        #expect(outer.forFirstBaselineLayout === label)
+        expect(marker.frame.minY, equals: 23)
+        expect(outer.forFirstBaselineLayout === label)
         label.removeFromSuperview()
         scene.layout()
-        #expect(marker.frame.minY == 25)
+        expect(marker.frame.minY, equals: 25)
     }
 
     @Test("Stacks can be aligned with labels on their baselines")
@@ -93,8 +94,8 @@ struct StackBaselineTests {
         let scene = Scene()
         scene.add(row)
         scene.layout()
-        #expect(label.frame.minY == 0)
-        #expect(column.frame.minY == 7)
+        expect(label.frame.minY, equals: 0)
+        expect(column.frame.minY, equals: 7)
     }
 
     @Test("The view that provides the baseline of a row of wrapping texts does not depend on widths in the last layout")
@@ -107,8 +108,8 @@ struct StackBaselineTests {
         scene.add(stack)
         let lender = stack.forFirstBaselineLayout
         scene.layout()
-        #expect(text.frame.height == 30)
-        #expect(stack.forFirstBaselineLayout === lender)
+        expect(text.frame.height, equals: 30)
+        expect(stack.forFirstBaselineLayout === lender)
     }
 
     @Test("An empty stack has its baselines at its edges")
@@ -117,9 +118,9 @@ struct StackBaselineTests {
         scene.fix(10, 30)
         let (first, last) = (marker(scene, .firstBaseline), marker(scene, .lastBaseline))
         scene.scene.layout()
-        #expect(first.frame.minY == 0)
-        #expect(last.frame.minY == 30)
-        #expect(scene.stack.forFirstBaselineLayout === scene.stack)
+        expect(first.frame.minY, equals: 0)
+        expect(last.frame.minY, equals: 30)
+        expect(scene.stack.forFirstBaselineLayout === scene.stack)
     }
 
     @Test(
@@ -134,8 +135,8 @@ struct StackBaselineTests {
         let before = marker.frame.minY
         label.font = .systemFont(ofSize: 20)
         scene.scene.layout()
-        #expect(before > 0)
-        #expect(marker.frame.minY == 2 * before)
+        expect(before > 0)
+        expect(marker.frame.minY, equals: 2 * before)
     }
 
     @Test("The number of queries in nested stacks is linear in their depth, not exponential")
@@ -164,6 +165,6 @@ struct StackBaselineTests {
             return Counted.asked
         }
         let (small, large) = (asked(depth: 5), asked(depth: 10))
-        #expect(small > 0 && large <= 16 * small, "\(small) times, then \(large)")
+        expect(small > 0 && large <= 16 * small, "\(small) times, then \(large)")
     }
 }

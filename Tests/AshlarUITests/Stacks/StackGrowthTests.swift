@@ -1,4 +1,5 @@
 import AshlarLayout
+import TestSupport
 import Testing
 
 @testable import AshlarUI
@@ -26,18 +27,18 @@ struct StackGrowthTests {
     @Test("Arranging, hiding and spacing a view does not search the other views", arguments: [10, 100])
     func arranging(count: Int) {
         var made: (root: UIView, stack: UIStackView)?
-        #expect(soughtViews { made = row(count) } == 0)
+        expect(soughtViews { made = row(count) }, equals: 0)
         guard let (_, stack) = made else { return }
-        #expect(stack.arrangedSubviews.count == count)
-        #expect(
+        expect(stack.arrangedSubviews.count, equals: count)
+        expect(
             soughtViews {
                 for view in stack.arrangedSubviews {
                     view.isHidden = true
                     stack.setCustomSpacing(4, after: view)
                 }
-            } == 0)
-        #expect(soughtViews { for view in stack.arrangedSubviews { view.removeFromSuperview() } } == count)
-        #expect(stack.arrangedSubviews.isEmpty)
+            }, equals: 0)
+        expect(soughtViews { for view in stack.arrangedSubviews { view.removeFromSuperview() } }, equals: count)
+        expect(stack.arrangedSubviews.isEmpty)
     }
 
     @Test("A view that is no longer arranged has no custom spacing, at any position")
@@ -46,20 +47,20 @@ struct StackGrowthTests {
         let view = stack.arrangedSubviews[1]
         stack.removeArrangedSubview(view)
         stack.setCustomSpacing(4, after: view)
-        #expect(stack.customSpacing(after: view) == UIStackView.spacingUseDefault)
+        expect(stack.customSpacing(after: view), equals: UIStackView.spacingUseDefault)
         stack.addArrangedSubview(view)
         stack.setCustomSpacing(4, after: view)
-        #expect(stack.customSpacing(after: view) == 4)
+        expect(stack.customSpacing(after: view), equals: 4)
         let other = UIStackView()
         other.addSubview(view)
-        #expect(stack.arrangedSubviews.count == 2)
+        expect(stack.arrangedSubviews.count, equals: 2)
         other.setCustomSpacing(4, after: view)
-        #expect(other.customSpacing(after: view) == UIStackView.spacingUseDefault)
+        expect(other.customSpacing(after: view), equals: UIStackView.spacingUseDefault)
         other.addArrangedSubview(view)
-        #expect(other.arrangedSubviews == [view])
+        expect(other.arrangedSubviews, equals: [view])
         // A view that is already arranged is moved.
         stack.insertArrangedSubview(stack.arrangedSubviews[1], at: 0)
-        #expect(stack.arrangedSubviews.count == 2)
+        expect(stack.arrangedSubviews.count, equals: 2)
     }
 
     @Test(
@@ -75,11 +76,11 @@ struct StackGrowthTests {
             root.layoutIfNeeded()
             return (engine.work.loweredConstraints - before.loweredConstraints, engine.work.addedRows - before.addedRows)
         }
-        #expect(try rows(10) { $1.isHidden = true } == rows(200) { $1.isHidden = true })
-        #expect(try rows(10) { $1.removeFromSuperview() } == rows(200) { $1.removeFromSuperview() })
+        try expect(rows(10) { $1.isHidden = true } == rows(200) { $1.isHidden = true })
+        try expect(rows(10) { $1.removeFromSuperview() } == rows(200) { $1.removeFromSuperview() })
         let moved = try rows(200) { $0.insertArrangedSubview($1, at: 20) }
         // Only the gaps before and after the old and the new position change.
-        #expect(moved.lowered <= 12, "\(moved)")
+        expect(moved.lowered <= 12, "\(moved)")
     }
 
     @Test("Constraints with the same identifier can receive different identifiers one by one")
@@ -87,12 +88,12 @@ struct StackGrowthTests {
         let (root, stack) = row(4)
         root.layoutIfNeeded()
         let gaps = stack.constraints.filter { $0.identifier == "UISV-spacing" }
-        #expect(gaps.count == 3)
+        expect(gaps.count, equals: 3)
         gaps[0].identifier = "mine"
         gaps[1].setAssociatedValue(7, for: Self.key)
-        #expect(gaps.map(\.identifier) == ["mine", "UISV-spacing", "UISV-spacing"])
-        #expect(gaps[1].associatedValue(for: Self.key) as? Int == 7)
-        #expect(gaps[2].associatedValue(for: Self.key) == nil)
+        expect(gaps.map(\.identifier), equals: ["mine", "UISV-spacing", "UISV-spacing"])
+        expect(gaps[1].associatedValue(for: Self.key) as? Int, equals: 7)
+        expect(gaps[2].associatedValue(for: Self.key) == nil)
     }
 
     private static let key = UnsafeRawPointer(bitPattern: 8)!
@@ -107,8 +108,8 @@ struct StackGrowthTests {
         second.priority = UILayoutPriority(120)
         stack.spacing = 3
         root.layoutIfNeeded()
-        #expect(equalities().count == 2)
-        #expect(equalities().contains { $0 === second })
-        #expect(!equalities().contains { $0 === first })
+        expect(equalities().count, equals: 2)
+        expect(equalities().contains { $0 === second })
+        expect(!equalities().contains { $0 === first })
     }
 }

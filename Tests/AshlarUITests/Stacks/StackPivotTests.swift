@@ -1,5 +1,6 @@
 import AshlarLayout
 import AshlarSolver
+import TestSupport
 import Testing
 
 @testable import AshlarUI
@@ -32,12 +33,12 @@ struct StackPivotTests {
         let row = row(count, .fill, atLast ? .lastBaseline : .firstBaseline)
         row.scene.layout()
         let counters = try #require(row.counters)
-        #expect(counters.pivots == 0)
-        #expect(counters.simplexEntries <= 2 * count)
-        #expect(row.stack.frame.height == 14)
+        expect(counters.pivots, equals: 0)
+        expect(counters.simplexEntries <= 2 * count)
+        expect(row.stack.frame.height, equals: 14)
         let views = row.stack.arrangedSubviews
-        #expect(views.allSatisfy { (atLast ? $0.frame.maxY : $0.frame.minY) == (atLast ? 14 : 0) })
-        #expect(views.enumerated().allSatisfy { $1.frame.height == 10 + CGFloat($0 % 5) })
+        expect(views.allSatisfy { (atLast ? $0.frame.maxY : $0.frame.minY) == (atLast ? 14 : 0) })
+        expect(views.enumerated().allSatisfy { $1.frame.height == 10 + CGFloat($0 % 5) })
     }
 
     @Test("Nested rows aligned at their baselines need no pivot", arguments: [100, 1_000], [false, true])
@@ -58,12 +59,12 @@ struct StackPivotTests {
         }
         scene.layout()
         let counters = try #require(scene.root.item.engine?.counters)
-        #expect(counters.pivots <= 2)
-        #expect(counters.simplexEntries <= 20 * depth)
+        expect(counters.pivots <= 2)
+        expect(counters.simplexEntries <= 20 * depth)
         var height: CGFloat = 0
         for (level, stack) in stacks.enumerated().reversed() {
             height = max(height, isVaried ? 1 + CGFloat(level * 7 % 5) : 1)
-            #expect(stack.frame.height == height)
+            expect(stack.frame.height, equals: height)
         }
     }
 
@@ -78,15 +79,15 @@ struct StackPivotTests {
             row.stack.insertArrangedSubview(view, at: place)
             row.scene.layout()
             let after = try #require(row.counters)
-            #expect(after.pivots == before.pivots)
-            #expect(after.simplexEntries - before.simplexEntries <= 10 * count)
+            expect(after.pivots, equals: before.pivots)
+            expect(after.simplexEntries - before.simplexEntries <= 10 * count)
             let centres = row.stack.arrangedSubviews.map(\.frame.midX)
             let distance = (centres[count] - centres[0]) / CGFloat(count)
             // Edges are rounded to pixels.
-            #expect(centres.indices.allSatisfy { (centres[$0] - centres[0] - CGFloat($0) * distance).magnitude <= 1 })
+            expect(centres.indices.allSatisfy { (centres[$0] - centres[0] - CGFloat($0) * distance).magnitude <= 1 })
             view.removeFromSuperview()
             row.scene.layout()
-            #expect(try #require(row.counters).pivots == before.pivots)
+            try expect(#require(row.counters).pivots, equals: before.pivots)
         }
     }
 }

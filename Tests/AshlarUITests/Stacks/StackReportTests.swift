@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 import ViewTestSupport
 
@@ -24,13 +25,13 @@ struct StackReportTests {
         let labels = (0..<4).map { _ in blockLabel(1) }
         _ = row(labels, width: 400, in: scene)
         scene.layout()
-        #expect(labels.map(\.frame.width) == [370, 10, 10, 10])
+        expect(labels.map(\.frame.width), equals: [370, 10, 10, 10])
         labels[0].setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
         scene.layout()
-        #expect(labels.map(\.frame.width) == [10, 370, 10, 10])
+        expect(labels.map(\.frame.width), equals: [10, 370, 10, 10])
         labels[1].isHidden = true
         scene.layout()
-        #expect(labels.map(\.frame.width) == [10, 0, 380, 10])
+        expect(labels.map(\.frame.width), equals: [10, 0, 380, 10])
     }
 
     @Test("A view that leaves a stack has no part in the ties of arranged views, wherever it was before")
@@ -52,7 +53,7 @@ struct StackReportTests {
             scene.layout()
             return [a, b].map(\.frame.width)
         }
-        #expect(widths(arrangedBefore: true) == widths(arrangedBefore: false))
+        expect(widths(arrangedBefore: true), equals: widths(arrangedBefore: false))
     }
 
     // MARK: Texts of several lines
@@ -68,8 +69,8 @@ struct StackReportTests {
         let stack = row([label, toggle], width: 343, in: scene)
         (stack.alignment, stack.spacing) = (.top, 8)
         scene.layout()
-        #expect(label.frame.width == 286)
-        #expect(stack.constraints(named: "UISV-text-width-disambiguation").isEmpty)
+        expect(label.frame.width, equals: 286)
+        expect(stack.constraints(named: "UISV-text-width-disambiguation").isEmpty)
     }
 
     // Source: radar 41192642: "width = SV_width * 1/N + C @(CRP+10)".
@@ -83,21 +84,21 @@ struct StackReportTests {
         let stack = row([labels[0], icon, labels[1]], width: 244, in: scene)
         stack.spacing = 10
         scene.layout()
-        #expect(labels.map(\.frame.width) == [100, 100] && icon.frame.width == 24)
-        #expect(labels.map(\.frame.height) == [100, 100])
+        expect(labels.map(\.frame.width) == [100, 100] && icon.frame.width == 24)
+        expect(labels.map(\.frame.height), equals: [100, 100])
         let constraints = stack.constraints(named: "UISV-text-width-disambiguation")
-        #expect(constraints.map(\.priority.rawValue) == [760])
+        expect(constraints.map(\.priority.rawValue), equals: [760])
         labels[1].numberOfLines = 1
         scene.layout()
-        #expect(stack.constraints(named: "UISV-text-width-disambiguation").isEmpty)
+        expect(stack.constraints(named: "UISV-text-width-disambiguation").isEmpty)
         labels[1].numberOfLines = 0
         labels[1].setContentCompressionResistancePriority(UILayoutPriority(500), for: .horizontal)
         scene.layout()
-        #expect(labels.map(\.frame.width) == [100, 100])
-        #expect(stack.constraints(named: "UISV-text-width-disambiguation").map(\.priority.rawValue) == [760])
+        expect(labels.map(\.frame.width), equals: [100, 100])
+        expect(stack.constraints(named: "UISV-text-width-disambiguation").map(\.priority.rawValue), equals: [760])
         stack.axis = .vertical
         scene.layout()
-        #expect(stack.constraints(named: "UISV-text-width-disambiguation").isEmpty)
+        expect(stack.constraints(named: "UISV-text-width-disambiguation").isEmpty)
     }
 
     // MARK: Proportional filling
@@ -109,13 +110,13 @@ struct StackReportTests {
         let views = (0..<24).map { _ in UIView() }
         let stack = row(views, width: 300, in: scene)
         (stack.distribution, stack.spacing) = (.fillProportionally, 1)
-        #expect(LayoutDiagnostics.collecting { scene.layout() }.log == [])
-        for view in views { #expect((view.frame.width - 277 / 24).magnitude < 0.001) }
+        expect(LayoutDiagnostics.collecting { scene.layout() }.log, equals: [])
+        for view in views { expect((view.frame.width - 277 / 24).magnitude < 0.001) }
         let column = scene.add(UIStackView(arrangedSubviews: [UIView(), UIView()]))
         (column.axis, column.distribution) = (.vertical, .fillProportionally)
         column.place(0, 0, 50, 80)
         scene.layout()
-        #expect(column.arrangedSubviews.map(\.frame.height) == [40, 40])
+        expect(column.arrangedSubviews.map(\.frame.height), equals: [40, 40])
     }
 
     // Source: mcmap.net/q/1871613: of six stacks 200 points wide, the third has one view and margins of 10: the view is 200 wide and
@@ -130,11 +131,11 @@ struct StackReportTests {
             stack.isLayoutMarginsRelativeArrangement = true
             stack.layoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
             let log = withOwnText { LayoutDiagnostics.collecting { scene.layout() }.log }
-            #expect(log.count == (views.count == 1 ? 1 : 0))
-            for text in log { #expect(text.contains("'UISV-fill-proportionally'")) }
+            expect(log.count == (views.count == 1 ? 1 : 0))
+            for text in log { expect(text.contains("'UISV-fill-proportionally'")) }
             return views.map { "\($0.frame.minX.short) \($0.frame.width.short)" }
         }
-        #expect(lay([SizedView(25, 20)]) == ["10 200"])
-        #expect(lay([SizedView(25, 20), SizedView(75, 20)]) == ["10 50", "60 130"])
+        expect(lay([SizedView(25, 20)]), equals: ["10 200"])
+        expect(lay([SizedView(25, 20), SizedView(75, 20)]), equals: ["10 50", "60 130"])
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import AshlarUI
@@ -35,24 +36,24 @@ struct CellHeightTests {
     func contentFillsTheRow(scale: CGFloat) throws {
         let table = makeTable(TableModel(rows: 1), ChainCell.self)
         table.ashlar.pixelSnapping = .scale(scale)
-        #expect(LayoutDiagnostics.collecting { table.layoutIfNeeded() }.log == [])
+        expect(LayoutDiagnostics.collecting { table.layoutIfNeeded() }.log, equals: [])
         let cell = try #require(table.visibleCells.first)
-        #expect((cell.frame.height - 54 - 1 / scale).magnitude < 0.0001)
-        #expect(cell.contentView.frame == cell.bounds)
+        expect((cell.frame.height - 54 - 1 / scale).magnitude < 0.0001)
+        expect(cell.contentView.frame, equals: cell.bounds)
     }
 
     @Test("A chain of required constraints conflicts with the row's height, and not without a separator")
     func requiredChain() throws {
         let table = makeTable(TableModel(rows: 1), RequiredCell.self)
         let log = withOwnText { LayoutDiagnostics.collecting { table.layoutIfNeeded() }.log }
-        #expect(log.count == 1)
+        expect(log.count, equals: 1)
         let text = try #require(log.first)
-        #expect(text.contains("'UIView-Encapsulated-Layout-Height'") && text.contains(".height == 54.5"), "\(text)")
-        #expect(table.visibleCells.first?.frame.height == 54.5)
+        expect(text.contains("'UIView-Encapsulated-Layout-Height'") && text.contains(".height == 54.5"), "\(text)")
+        expect(table.visibleCells.first?.frame.height, equals: 54.5)
         let plain = makeTable(TableModel(rows: 1), RequiredCell.self)
         plain.separatorStyle = .none
-        #expect(LayoutDiagnostics.collecting { plain.layoutIfNeeded() }.log == [])
-        #expect(plain.visibleCells.first?.frame.height == 54)
+        expect(LayoutDiagnostics.collecting { plain.layoutIfNeeded() }.log, equals: [])
+        expect(plain.visibleCells.first?.frame.height, equals: 54)
     }
 
     // Source: WWDC 2014, session 226, "What's New in Table and Collection Views": a cell without constraints overrides
@@ -68,8 +69,8 @@ struct CellHeightTests {
         }
         let table = makeTable(TableModel(rows: 2), FittingCell.self)
         table.layoutIfNeeded()
-        #expect(table.visibleCells.map(\.frame.height) == [120, 120])
-        #expect(FittingCell.width == 320)
-        #expect(UITableViewCell().sizeThatFits(CGSize(width: 320, height: 0)).height == 44)
+        expect(table.visibleCells.map(\.frame.height), equals: [120, 120])
+        expect(FittingCell.width, equals: 320)
+        expect(UITableViewCell().sizeThatFits(CGSize(width: 320, height: 0)).height, equals: 44)
     }
 }

@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): completionsEndTurns.
@@ -35,15 +36,15 @@ struct DiffableTableTests {
         let model = TableModel(rows: 5)
         table.dataSource = model
         table.layoutIfNeeded()
-        #expect(table.visibleCells.count == 5)
+        expect(table.visibleCells.count, equals: 5)
         let faults = faults {
             table.dataSource = source
             source.apply(snapshot([("a", [1, 2, 3])]))
             source.apply(snapshot([("a", [1, 3]), ("b", [4])]))
             table.layoutIfNeeded()
         }
-        #expect(faults == [])
-        #expect(texts(table) == ["1", "3", "4"])
+        expect(faults, equals: [])
+        expect(texts(table), equals: ["1", "3", "4"])
     }
 
     @Test("A snapshot is shown, and rows that stay keep their cells in the next one")
@@ -51,22 +52,22 @@ struct DiffableTableTests {
         let (table, source) = makeTable()
         source.apply(snapshot([("a", [1, 2, 3]), ("b", [4])]), animatingDifferences: false)
         table.layoutIfNeeded()
-        #expect(texts(table) == ["1", "2", "3", "4"])
+        expect(texts(table), equals: ["1", "2", "3", "4"])
         let cells = table.visibleCells
         var isDone = false
         source.apply(snapshot([("a", [3, 5, 1]), ("c", [6]), ("b", [4, 2])])) { isDone = true }
-        #expect(!isDone)
+        expect(!isDone)
         LayoutScheduler.main.runTurn()
         table.layoutIfNeeded()
-        #expect(isDone)
-        #expect(texts(table) == ["3", "5", "1", "6", "4", "2"])
-        #expect(table.visibleCells[0] === cells[2] && table.visibleCells[2] === cells[0] && table.visibleCells[4] === cells[3])
-        #expect(table.visibleCells[5] === cells[1])
-        #expect(source.indexPath(for: 2) == rowPath(2, 1))
-        #expect(source.itemIdentifier(for: rowPath(1, 0)) == 6)
-        #expect(source.sectionIdentifier(for: 1) == "c")
-        #expect(source.index(for: "b") == 2)
-        #expect(source.snapshot().itemIdentifiers == [3, 5, 1, 6, 4, 2])
+        expect(isDone)
+        expect(texts(table), equals: ["3", "5", "1", "6", "4", "2"])
+        expect(table.visibleCells[0] === cells[2] && table.visibleCells[2] === cells[0] && table.visibleCells[4] === cells[3])
+        expect(table.visibleCells[5] === cells[1])
+        expect(source.indexPath(for: 2), equals: rowPath(2, 1))
+        expect(source.itemIdentifier(for: rowPath(1, 0)), equals: 6)
+        expect(source.sectionIdentifier(for: 1), equals: "c")
+        expect(source.index(for: "b"), equals: 2)
+        expect(source.snapshot().itemIdentifiers, equals: [3, 5, 1, 6, 4, 2])
     }
 
     @Test("A snapshot with another order of sections moves them: rows keep their cells, heights and selection")
@@ -78,11 +79,11 @@ struct DiffableTableTests {
         for path in [rowPath(2, 1), rowPath(0, 0)] { table.selectRow(at: path, animated: false, scrollPosition: .none) }
         let cells = table.visibleCells
         source.apply(snapshot([("c", [5, 4]), ("n", [6]), ("a", [1, 2, 3]), ("b", [])]))
-        #expect(table.indexPathsForSelectedRows == [rowPath(0, 0), rowPath(2, 0)])
+        expect(table.indexPathsForSelectedRows, equals: [rowPath(0, 0), rowPath(2, 0)])
         table.layoutIfNeeded()
-        #expect(texts(table) == ["5", "4", "6", "1", "2", "3"])
-        #expect([0, 1, 3, 4, 5].map { table.visibleCells[$0] } == [4, 3, 0, 1, 2].map { cells[$0] })
-        #expect(table.visibleCells.map(\.isSelected) == [true, false, false, true, false, false])
+        expect(texts(table), equals: ["5", "4", "6", "1", "2", "3"])
+        expect([0, 1, 3, 4, 5].map { table.visibleCells[$0] }, equals: [4, 3, 0, 1, 2].map { cells[$0] })
+        expect(table.visibleCells.map(\.isSelected), equals: [true, false, false, true, false, false])
     }
 
     @Test("The completion of a snapshot shown with new cells waits for the end of the turn too")
@@ -92,7 +93,7 @@ struct DiffableTableTests {
         source.applySnapshotUsingReloadData(snapshot([("a", [1, 2])])) { log.append("done") }
         log.append("applied")
         LayoutScheduler.main.runTurn()
-        #expect(log == ["applied", "done"] && table.numberOfRows(inSection: 0) == 2)
+        expect(log == ["applied", "done"] && table.numberOfRows(inSection: 0) == 2)
     }
 
     @Test("Random snapshots are shown correctly", arguments: 1...80)
@@ -114,10 +115,10 @@ struct DiffableTableTests {
             if next(5) == 0 { sections.reverse() }
             let found = faults { source.apply(snapshot(sections)) }
             table.layoutIfNeeded()
-            #expect(found == [], "seed \(seed)")
+            expect(found, equals: [], "seed \(seed)")
             let items: [Int] = sections.flatMap { $0.1 }
             let expected: [String] = items.prefix(11).map { String($0) }
-            #expect(texts(table) == expected, "seed \(seed)")
+            expect(texts(table), equals: expected, "seed \(seed)")
         }
     }
 
@@ -132,13 +133,13 @@ struct DiffableTableTests {
         next.reconfigureItems([2])
         source.apply(next)
         table.layoutIfNeeded()
-        #expect(texts(table) == ["old", "2", "old"])
-        #expect(table.visibleCells[1] === cells[1])
+        expect(texts(table), equals: ["old", "2", "old"])
+        expect(table.visibleCells[1] === cells[1])
         next = source.snapshot()
         next.reloadItems([1])
         source.apply(next)
         table.layoutIfNeeded()
-        #expect(texts(table) == ["1", "2", "old"])
+        expect(texts(table), equals: ["1", "2", "old"])
     }
 
     @Test("An item that moves into a new section can be reloaded and gets a new cell there")
@@ -148,9 +149,9 @@ struct DiffableTableTests {
         table.layoutIfNeeded()
         var next = snapshot([("a", [1]), ("b", [2])])
         next.reloadItems([2])
-        #expect(faults { source.apply(next) } == [])
+        expect(faults { source.apply(next) }, equals: [])
         table.layoutIfNeeded()
-        #expect(texts(table) == ["1", "2"])
+        expect(texts(table), equals: ["1", "2"])
     }
 
     @Test("An item that is moved and reloaded gets a new cell")
@@ -161,9 +162,9 @@ struct DiffableTableTests {
         for cell in table.visibleCells { cell.textLabel?.text = "old" }
         var next = snapshot([("a", [3, 1]), ("b", [2])])
         next.reloadItems([2, 3])
-        #expect(faults { source.apply(next) } == [])
+        expect(faults { source.apply(next) }, equals: [])
         table.layoutIfNeeded()
-        #expect(texts(table) == ["3", "old", "2"])
+        expect(texts(table), equals: ["3", "old", "2"])
     }
 
     @Test("The positions of all items are found in linear time, and each item marked for reloading counts once")
@@ -195,13 +196,13 @@ struct DiffableTableTests {
             snapshot.reconfigureItems(snapshot.itemIdentifiers)
             snapshot.reloadItems(Array(snapshot.itemIdentifiers.prefix(count / 2)))
             snapshot.reloadItems(snapshot.itemIdentifiers)
-            #expect(snapshot.reloadedItemIdentifiers.count == count && snapshot.reconfiguredItemIdentifiers.count == count)
+            expect(snapshot.reloadedItemIdentifiers.count == count && snapshot.reconfiguredItemIdentifiers.count == count)
             source.apply(snapshot)
-            #expect((0..<count).allSatisfy { source.indexPath(for: Counted(number: $0)) == rowPath(0, $0) })
+            expect((0..<count).allSatisfy { source.indexPath(for: Counted(number: $0)) == rowPath(0, $0) })
             return Counted.comparisons
         }
         let (thousand, tenThousand) = (work(1_000), work(10_000))
-        #expect(thousand < 40 * 1_000, "\(thousand)")
-        #expect(tenThousand < 40 * 10_000, "\(tenThousand)")
+        expect(thousand < 40 * 1_000, "\(thousand)")
+        expect(tenThousand < 40 * 10_000, "\(tenThousand)")
     }
 }

@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): tableMetrics.
@@ -30,10 +31,10 @@ struct TableCellTests {
     func standard(width: Double, margin: Double) {
         // Alamofire's Main.storyboard (375 points: label 16 to 359) and FSCalendar's (414: 20 to 394).
         let (_, cell) = cell(.default, width: width) { $0.textLabel?.text = "text" }
-        #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: width, height: 44))
+        expect(cell.contentView.frame, equals: CGRect(x: 0, y: 0, width: width, height: 44))
         let label = CGRect(x: margin, y: 0, width: width - 2 * margin, height: 44)
-        #expect(cell.textLabel?.frame == label)
-        #expect(cell.detailTextLabel == nil)
+        expect(cell.textLabel?.frame, equals: label)
+        expect(cell.detailTextLabel == nil)
     }
 
     @Test(
@@ -47,21 +48,21 @@ struct TableCellTests {
             $0.textLabel?.text = "text"
             $0.accessoryType = type
         }
-        #expect(cell.contentView.frame.width == width)
+        expect(cell.contentView.frame.width, equals: width)
         // In FSCalendar's Main.storyboard, the label of a row with a checkmark extends to the end of the content.
-        #expect(cell.textLabel?.frame.maxX == (type == .checkmark ? width : width - 8))
+        expect(cell.textLabel?.frame.maxX == (type == .checkmark ? width : width - 8))
     }
 
     @Test("An accessory view is at the trailing margin and reduces the content's width")
     func accessoryView() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
         let (_, cell) = cell(.default) { $0.accessoryView = view }
-        #expect(view.frame == CGRect(x: 309, y: 11, width: 50, height: 20))
-        #expect(cell.contentView.frame.width == 309)
+        expect(view.frame, equals: CGRect(x: 309, y: 11, width: 50, height: 20))
+        expect(cell.contentView.frame.width, equals: 309)
         cell.accessoryView = nil
         cell.layoutIfNeeded()
-        #expect(view.superview == nil)
-        #expect(cell.contentView.frame.width == 375)
+        expect(view.superview == nil)
+        expect(cell.contentView.frame.width, equals: 375)
     }
 
     @Test("The second label is at the trailing end in value1, after a column in value2, and below the first in subtitle")
@@ -72,17 +73,17 @@ struct TableCellTests {
         }
         let (_, first) = cell(.value1, fill: fill)
         let (text, detail) = (try #require(first.textLabel), try #require(first.detailTextLabel))
-        #expect(text.frame.minX == 16 && text.frame.size == text.intrinsicContentSize)
-        #expect(detail.frame.maxX == 359)
+        expect(text.frame.minX == 16 && text.frame.size == text.intrinsicContentSize)
+        expect(detail.frame.maxX, equals: 359)
         let distance: CGFloat = abs(text.frame.midY - 22)
-        #expect(distance <= 0.25 && text.frame.midY == detail.frame.midY)
+        expect(distance <= 0.25 && text.frame.midY == detail.frame.midY)
         let (_, second) = cell(.value2, fill: fill)
-        #expect(second.textLabel?.frame.minX == 16 && second.textLabel?.frame.width == 91)
-        #expect(second.detailTextLabel?.frame.minX == 113)
+        expect(second.textLabel?.frame.minX == 16 && second.textLabel?.frame.width == 91)
+        expect(second.detailTextLabel?.frame.minX, equals: 113)
         let (_, third) = cell(.subtitle, fill: fill)
-        #expect(third.textLabel?.frame.maxY == third.detailTextLabel?.frame.minY)
-        #expect(third.textLabel?.frame.minX == 16 && third.detailTextLabel?.frame.minX == 16)
-        #expect(third.detailTextLabel?.font.pointSize == 12)
+        expect(third.textLabel?.frame.maxY, equals: third.detailTextLabel?.frame.minY)
+        expect(third.textLabel?.frame.minX == 16 && third.detailTextLabel?.frame.minX == 16)
+        expect(third.detailTextLabel?.font.pointSize, equals: 12)
     }
 
     @Test("In a right-to-left layout, the cell is mirrored")
@@ -94,8 +95,8 @@ struct TableCellTests {
             $0.textLabel?.text = "text"
             $0.accessoryType = .disclosureIndicator
         }
-        #expect(cell.contentView.frame == CGRect(x: 31, y: 0, width: 344, height: 44))
-        #expect(cell.textLabel?.frame.maxX == 328)
+        expect(cell.contentView.frame, equals: CGRect(x: 31, y: 0, width: 344, height: 44))
+        expect(cell.textLabel?.frame.maxX, equals: 328)
     }
 
     @Test("A text of several lines makes a row of automatic height higher")
@@ -106,25 +107,25 @@ struct TableCellTests {
         }
         table.rowHeight = UITableView.automaticDimension
         table.layoutIfNeeded()
-        #expect(cell.frame.height > 100)
+        expect(cell.frame.height > 100)
         let (other, short) = self.cell(.default) { $0.textLabel?.text = "x" }
         other.rowHeight = UITableView.automaticDimension
         other.layoutIfNeeded()
-        #expect(short.frame.height == 44)
+        expect(short.frame.height, equals: 44)
     }
 
     @Test("Separators are one pixel high and begin at the text's margin, and the style none has no separators")
     func separators() throws {
         let (table, cell) = cell(.default) { $0.textLabel?.text = "text" }
         func separator() -> UIView? { cell.subviews.first { "\(type(of: $0))".contains("Separator") && !$0.isHidden } }
-        #expect(separator()?.frame == CGRect(x: 16, y: 43.5, width: 359, height: 0.5))
+        expect(separator()?.frame, equals: CGRect(x: 16, y: 43.5, width: 359, height: 0.5))
         cell.separatorInset = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 6)
         table.layoutIfNeeded()
-        #expect(separator()?.frame == CGRect(x: 5, y: 43.5, width: 364, height: 0.5))
+        expect(separator()?.frame, equals: CGRect(x: 5, y: 43.5, width: 364, height: 0.5))
         table.separatorStyle = .none
         table.layoutIfNeeded()
-        #expect(separator() == nil)
-        #expect(cell.contentView.frame.height == 44)
+        expect(separator() == nil)
+        expect(cell.contentView.frame.height, equals: 44)
     }
 
     @Test("A selected cell shows its selected background behind the content")
@@ -132,11 +133,11 @@ struct TableCellTests {
         let (table, cell) = cell(.default) { $0.selectedBackgroundView = UIView() }
         table.selectRow(at: rowPath(0, 0), animated: false, scrollPosition: .none)
         table.layoutIfNeeded()
-        #expect(cell.selectedBackgroundView?.frame == cell.bounds)
+        expect(cell.selectedBackgroundView?.frame, equals: cell.bounds)
         let places = cell.subviews.filter { $0 === cell.selectedBackgroundView || $0 === cell.contentView }
-        #expect(places.last === cell.contentView && places.count == 2)
+        expect(places.last === cell.contentView && places.count == 2)
         cell.selectionStyle = .none
-        #expect(cell.selectedBackgroundView?.superview == nil)
+        expect(cell.selectedBackgroundView?.superview == nil)
     }
 
     @Test("Editing makes space for the control at the leading end")
@@ -144,19 +145,19 @@ struct TableCellTests {
         let (table, cell) = cell(.default) { $0.textLabel?.text = "text" }
         table.setEditing(true, animated: false)
         table.layoutIfNeeded()
-        #expect(cell.isEditing && cell.editingStyle == .delete)
-        #expect(cell.contentView.frame == CGRect(x: 38, y: 0, width: 337, height: 44))
+        expect(cell.isEditing && cell.editingStyle == .delete)
+        expect(cell.contentView.frame, equals: CGRect(x: 38, y: 0, width: 337, height: 44))
         table.isEditing = false
         table.layoutIfNeeded()
-        #expect(!cell.isEditing && cell.contentView.frame.minX == 0)
+        expect(!cell.isEditing && cell.contentView.frame.minX == 0)
     }
 
     @Test("The content view's margins are those in storyboards: 11 points above and below, 16 or 20 at the sides")
     func margins() {
         let (_, cell) = cell(.default) { _ in }
-        #expect(cell.contentView.layoutMargins == UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16))
+        expect(cell.contentView.layoutMargins, equals: UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16))
         let (_, other) = self.cell(.default) { $0.contentView.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
-        #expect(other.contentView.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+        expect(other.contentView.layoutMargins, equals: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     }
 
     @Test("Swipe actions and the refresh control store their values")
@@ -167,17 +168,17 @@ struct TableCellTests {
             done(true)
         }
         let actions = UISwipeActionsConfiguration(actions: [action])
-        #expect(actions.performsFirstActionWithFullSwipe)
-        #expect(actions.actions.first?.backgroundColor == .systemRed)
+        expect(actions.performsFirstActionWithFullSwipe)
+        expect(actions.actions.first?.backgroundColor, equals: .systemRed)
         action.handler(action, UIView(), { _ in })
-        #expect(isRun)
+        expect(isRun)
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
         let control = UIRefreshControl()
         table.refreshControl = control
-        #expect(control.superview === table && control.frame.maxY == 0)
+        expect(control.superview === table && control.frame.maxY == 0)
         control.beginRefreshing()
-        #expect(control.isRefreshing && !control.isHidden)
+        expect(control.isRefreshing && !control.isHidden)
         control.endRefreshing()
-        #expect(!control.isRefreshing && control.isHidden)
+        expect(!control.isRefreshing && control.isHidden)
     }
 }

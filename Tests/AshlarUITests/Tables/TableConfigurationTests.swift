@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): configuredRows.
@@ -41,12 +42,12 @@ struct TableConfigurationTests {
         let view = try #require(cell.contentView.subviews.first as? UIListContentView)
         let (text, second) = (try #require(view.textLayoutGuide), try #require(view.secondaryTextLayoutGuide))
         table.layoutIfNeeded()
-        #expect(view.frame == cell.contentView.bounds)
-        #expect(text.layoutFrame.minX == 16 && second.layoutFrame.minY == text.layoutFrame.maxY + 2)
+        expect(view.frame, equals: cell.contentView.bounds)
+        expect(text.layoutFrame.minX == 16 && second.layoutFrame.minY == text.layoutFrame.maxY + 2)
         // The margins are 11 points, the texts 17 points and three lines of 12, with 2 points between them. The content view is as
         // high as the row, which has room for a separator of a pixel.
-        #expect(second.layoutFrame.height == 36)
-        #expect(abs(cell.contentView.frame.height - (11 + 17 + 2 + 36 + 11 + 0.5)) < 0.001)
+        expect(second.layoutFrame.height, equals: 36)
+        expect(abs(cell.contentView.frame.height - (11 + 17 + 2 + 36 + 11 + 0.5)) < 0.001)
         rows.fill = { cell in
             var content = cell.defaultContentConfiguration()
             content.text = "Title"
@@ -54,21 +55,21 @@ struct TableConfigurationTests {
         }
         table.reloadData()
         table.layoutIfNeeded()
-        #expect(table.visibleCells.first?.frame.height == 44)
+        expect(table.visibleCells.first?.frame.height, equals: 44)
     }
 
     @Test("The default configuration follows the style, a configuration replaces the labels, and nil removes it")
     func styles() {
-        #expect(UITableViewCell(style: .default, reuseIdentifier: nil).defaultContentConfiguration() == .cell())
-        #expect(UITableViewCell(style: .subtitle, reuseIdentifier: nil).defaultContentConfiguration() == .subtitleCell())
-        #expect(UITableViewCell(style: .value1, reuseIdentifier: nil).defaultContentConfiguration() == .valueCell())
+        expect(UITableViewCell(style: .default, reuseIdentifier: nil).defaultContentConfiguration(), equals: .cell())
+        expect(UITableViewCell(style: .subtitle, reuseIdentifier: nil).defaultContentConfiguration(), equals: .subtitleCell())
+        expect(UITableViewCell(style: .value1, reuseIdentifier: nil).defaultContentConfiguration(), equals: .valueCell())
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         cell.textLabel?.text = "old"
         let label = cell.textLabel
         cell.contentConfiguration = cell.defaultContentConfiguration()
-        #expect(label?.superview == nil && cell.contentView.subviews.count == 1)
+        expect(label?.superview == nil && cell.contentView.subviews.count == 1)
         cell.contentConfiguration = nil
-        #expect(cell.contentView.subviews.isEmpty && cell.contentConfiguration == nil)
+        expect(cell.contentView.subviews.isEmpty && cell.contentConfiguration == nil)
     }
 
     @Test("The update handler is called before the cell is shown and when its state changes, and colors follow the selection")
@@ -83,14 +84,14 @@ struct TableConfigurationTests {
             }
         }
         let table = table(rows)
-        #expect(states == [false])
+        expect(states, equals: [false])
         let cell = try #require(table.visibleCells.first)
-        #expect(Picture(of: table).boxes(.green).map(\.size) == [cell.frame.size])
+        expect(Picture(of: table).boxes(.green).map(\.size), equals: [cell.frame.size])
         cell.isSelected = true
         table.layoutIfNeeded()
-        #expect(states == [false, true])
-        #expect(Picture(of: table).boxes(.green).isEmpty && !Picture(of: table).boxes(.red).isEmpty)
-        #expect(!Picture(of: table).boxes(.systemGray4).contains { $0.size == cell.frame.size })
+        expect(states, equals: [false, true])
+        expect(Picture(of: table).boxes(.green).isEmpty && !Picture(of: table).boxes(.red).isEmpty)
+        expect(!Picture(of: table).boxes(.systemGray4).contains { $0.size == cell.frame.size })
     }
 
     final class Own: UITableViewCell {
@@ -112,15 +113,15 @@ struct TableConfigurationTests {
     func overrides() {
         let cell = Own(style: .default, reuseIdentifier: nil)
         cell.layoutIfNeeded()
-        #expect(cell.updates == 1)
+        expect(cell.updates, equals: 1)
         cell.layoutIfNeeded()
-        #expect(cell.updates == 1)
+        expect(cell.updates, equals: 1)
         cell.isHighlighted = true
         cell.layoutIfNeeded()
-        #expect(cell.updates == 2)
+        expect(cell.updates, equals: 2)
         let item = OwnItem(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         item.layoutIfNeeded()
-        #expect(item.updates == 1)
+        expect(item.updates, equals: 1)
     }
 
     @Test("A header shows a configuration, and is as high as the configuration requires")
@@ -138,8 +139,8 @@ struct TableConfigurationTests {
         table.sectionHeaderTopPadding = 0
         table.layoutIfNeeded()
         // The text of 17 points has 6 points of margin above and below.
-        #expect(header.frame.height == 29)
-        #expect((header.contentView.subviews.first as? UIListContentView)?.frame.width == 320)
-        #expect(Picture(of: header).boxes(.secondarySystemBackground).first?.size == header.frame.size)
+        expect(header.frame.height, equals: 29)
+        expect((header.contentView.subviews.first as? UIListContentView)?.frame.width, equals: 320)
+        expect(Picture(of: header).boxes(.secondarySystemBackground).first?.size, equals: header.frame.size)
     }
 }

@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 @MainActor
@@ -37,15 +38,15 @@ struct TableControllerTests {
     func overrides() {
         let rows = Rows(style: .plain)
         show(rows, in: phoneWindow(320, 480, safeArea: .zero))
-        #expect(rows.tableView.visibleCells.count == 3)
+        expect(rows.tableView.visibleCells.count, equals: 3)
         rows.log = []
         rows.tableView.contentInset.top = 10
-        #expect(rows.log == ["inset"])
+        expect(rows.log, equals: ["inset"])
         let delegate = rows.tableView.delegate
-        #expect(delegate?.scrollViewShouldScrollToTop(rows.tableView) == false)
-        #expect(delegate?.tableView(rows.tableView, canFocusRowAt: rowPath(0, 0)) == false)
-        #expect(delegate?.tableView(rows.tableView, selectionFollowsFocusForRowAt: rowPath(0, 0)) == true)
-        #expect(delegate?.tableView(rows.tableView, shouldBeginMultipleSelectionInteractionAt: rowPath(0, 0)) == true)
+        expect(delegate?.scrollViewShouldScrollToTop(rows.tableView), equals: false)
+        expect(delegate?.tableView(rows.tableView, canFocusRowAt: rowPath(0, 0)), equals: false)
+        expect(delegate?.tableView(rows.tableView, selectionFollowsFocusForRowAt: rowPath(0, 0)), equals: true)
+        expect(delegate?.tableView(rows.tableView, shouldBeginMultipleSelectionInteractionAt: rowPath(0, 0)), equals: true)
     }
 
     /// A table that overrides the methods that subclasses for iOS can override.
@@ -78,19 +79,19 @@ struct TableControllerTests {
         table.register(UINib(nibName: "Cell", bundle: nil), forCellReuseIdentifier: "cell")
         table.dataSource = model
         table.layoutIfNeeded()
-        #expect(table.rect(forSection: 0) == CGRect(x: 1, y: 1, width: 318, height: 86))
-        #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 50)) == rowPath(0, 1))
+        expect(table.rect(forSection: 0), equals: CGRect(x: 1, y: 1, width: 318, height: 86))
+        expect(table.indexPathForRow(at: CGPoint(x: 5, y: 50)), equals: rowPath(0, 1))
         table.dragDelegate = nil
-        #expect(table.registered == ["cell", "drag"])
+        expect(table.registered, equals: ["cell", "drag"])
     }
 
     @Test("A row action stores its values, and there is no context menu unless one is provided")
     func rowActions() {
         let action = UITableViewRowAction(style: .destructive, title: "Delete") { _, _ in }
-        #expect(action.style == .default && action.title == "Delete" && action.backgroundColor == .systemRed)
-        #expect(UITableViewRowAction(style: .normal, title: nil) { _, _ in }.backgroundColor == .systemGray)
+        expect(action.style == .default && action.title == "Delete" && action.backgroundColor == .systemRed)
+        expect(UITableViewRowAction(style: .normal, title: nil) { _, _ in }.backgroundColor, equals: .systemGray)
         let rows = Rows(style: .plain)
-        #expect(rows.tableView(rows.tableView, editActionsForRowAt: rowPath(0, 0)) == nil)
-        #expect(rows.tableView(rows.tableView, contextMenuConfigurationForRowAt: rowPath(0, 0), point: .zero) == nil)
+        expect(rows.tableView(rows.tableView, editActionsForRowAt: rowPath(0, 0)) == nil)
+        expect(rows.tableView(rows.tableView, contextMenuConfigurationForRowAt: rowPath(0, 0), point: .zero) == nil)
     }
 }

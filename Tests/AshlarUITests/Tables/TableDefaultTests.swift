@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): optionalMethodsHaveDefaults.
@@ -43,20 +44,20 @@ struct TableDefaultTests {
     func defaults() {
         let model = Least()
         let table = layout(model)
-        #expect(table.numberOfSections == 1 && table.contentSize.height == 132)
-        #expect(table.rectForHeader(inSection: 0).height == 0)
+        expect(table.numberOfSections == 1 && table.contentSize.height == 132)
+        expect(table.rectForHeader(inSection: 0).height, equals: 0)
         table.ashlar.tap(at: CGPoint(x: 10, y: 60))
-        #expect(table.indexPathForSelectedRow == rowPath(0, 1))
+        expect(table.indexPathForSelectedRow, equals: rowPath(0, 1))
     }
 
     @Test("Optional methods are called if the conforming class declares them, but not if only a subclass adds them")
     func additions() {
         let early = Early()
         let table = layout(early)
-        #expect(table.numberOfSections == 2 && table.rectForHeader(inSection: 0).height == 28)
-        #expect(table.rectForRow(at: rowPath(0, 2)) == CGRect(x: 0, y: 228, width: 320, height: 100))
+        expect(table.numberOfSections == 2 && table.rectForHeader(inSection: 0).height == 28)
+        expect(table.rectForRow(at: rowPath(0, 2)), equals: CGRect(x: 0, y: 228, width: 320, height: 100))
         let late = Late()
         let other = layout(late)
-        #expect(other.numberOfSections == 1 && other.contentSize.height == 132)
+        expect(other.numberOfSections == 1 && other.contentSize.height == 132)
     }
 }

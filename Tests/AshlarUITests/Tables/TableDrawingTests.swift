@@ -1,5 +1,6 @@
 import AshlarGraphics
 import AshlarUI
+import TestSupport
 import Testing
 
 @MainActor
@@ -53,22 +54,22 @@ struct TableDrawingTests {
     func plain() {
         let table = table()
         let before = drawn(table)
-        #expect(before.texts.sorted() == ["first", "second", "third"])
-        #expect(before.strokes.map(components) == [components(UIColor.systemGray3)])
+        expect(before.texts.sorted(), equals: ["first", "second", "third"])
+        expect(before.strokes.map(components), equals: [components(UIColor.systemGray3)])
         let separators = before.fills.filter { components($0.color) == components(UIColor.separator) }
-        #expect(separators.count == 3)
+        expect(separators.count, equals: 3)
         table.selectRow(at: rowPath(0, 1), animated: false, scrollPosition: .none)
         let grey = drawn(table).fills.filter { components($0.color) == components(UIColor.systemGray4) }
-        #expect(grey.count == 1)
+        expect(grey.count, equals: 1)
         table.visibleCells[1].selectionStyle = .none
-        #expect(drawn(table).fills.filter { components($0.color) == components(UIColor.systemGray4) }.isEmpty)
+        expect(drawn(table).fills.filter { components($0.color) == components(UIColor.systemGray4) }.isEmpty)
     }
 
     @Test("An inset section has rounded corners at its first and last row")
     func inset() {
         let white = drawn(table(style: .insetGrouped)).fills.filter { components($0.color) == [255, 255, 255, 255] }
         // A row in the middle is a rectangle. Half of a rounded rectangle has two curves.
-        #expect(white.map(\.elements) == [7, 5, 7])
+        expect(white.map(\.elements), equals: [7, 5, 7])
     }
 
     @Test("Cells of grouped tables have the color of grouped content", arguments: [UIUserInterfaceStyle.light, .dark])
@@ -77,7 +78,7 @@ struct TableDrawingTests {
         table.overrideUserInterfaceStyle = appearance
         let content = UIColor.secondarySystemGroupedBackground.resolvedColor(
             with: UITraitCollection(userInterfaceStyle: appearance))
-        #expect(drawn(table).fills.filter { components($0.color) == components(content) }.count == 3)
+        expect(drawn(table).fills.filter { components($0.color) == components(content) }.count, equals: 3)
     }
 
     @Test("A section of a grouped table has a line from edge to edge above and below, a plain one has no line above")
@@ -92,10 +93,10 @@ struct TableDrawingTests {
         let table = makeTable(TableModel(["a", "b"], ["c"]), style: .grouped)
         func top(_ width: CGFloat) -> CGRect { CGRect(x: 0, y: 0, width: width, height: 0.5) }
         func bottom(_ x: CGFloat) -> CGRect { CGRect(x: x, y: 43.5, width: 320 - x, height: 0.5) }
-        #expect(lines(table) == [[top(320), bottom(16)], [bottom(0)], [top(320), bottom(0)]])
-        #expect(lines(self.table()).map(\.count) == [1, 1, 1])
+        expect(lines(table), equals: [[top(320), bottom(16)], [bottom(0)], [top(320), bottom(0)]])
+        expect(lines(self.table()).map(\.count), equals: [1, 1, 1])
         table.separatorStyle = .none
-        #expect(lines(table).allSatisfy { $0.isEmpty })
+        expect(lines(table).allSatisfy { $0.isEmpty })
     }
 
     @Test("Editing controls are drawn")
@@ -103,6 +104,6 @@ struct TableDrawingTests {
         let table = table()
         table.setEditing(true, animated: false)
         let red = drawn(table).fills.filter { components($0.color) == components(UIColor.systemRed) }
-        #expect(red.count == 3)
+        expect(red.count, equals: 3)
     }
 }

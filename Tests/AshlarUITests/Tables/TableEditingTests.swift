@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): rowsAreSwiped.
@@ -102,17 +103,17 @@ struct TableEditingTests {
         window.ashlar.tap(at: CGPoint(x: 27, y: 66))
         LayoutScheduler.main.runTurn()
         let cell = table.cellForRow(at: rowPath(0, 1))
-        #expect(cell?.showingDeleteConfirmation == true && cell?.frame.minX == -74)
+        expect(cell?.showingDeleteConfirmation == true && cell?.frame.minX == -74)
         window.ashlar.tap(at: CGPoint(x: 100, y: 154))
         LayoutScheduler.main.runTurn()
-        #expect(cell?.showingDeleteConfirmation == false && cell?.frame.minX == 0 && editor.log == [])
+        expect(cell?.showingDeleteConfirmation == false && cell?.frame.minX == 0 && editor.log == [])
         window.ashlar.tap(at: CGPoint(x: 27, y: 66))
         LayoutScheduler.main.runTurn()
         window.ashlar.tap(at: CGPoint(x: 300, y: 66))
         LayoutScheduler.main.runTurn()
-        #expect(editor.log == ["commit delete 1"])
-        #expect(texts == ["a", "c", "d", "e"])
-        #expect(table.visibleCells.allSatisfy { $0.frame.minX == 0 })
+        expect(editor.log, equals: ["commit delete 1"])
+        expect(texts, equals: ["a", "c", "d", "e"])
+        expect(table.visibleCells.allSatisfy { $0.frame.minX == 0 })
     }
 
     @Test("Editing that begins before the first layout does not ask for the rows")
@@ -121,9 +122,9 @@ struct TableEditingTests {
         table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
         table.dataSource = model
         table.isEditing = true
-        #expect(model.counted == 0)
+        expect(model.counted, equals: 0)
         table.layoutIfNeeded()
-        #expect(table.visibleCells.count == 3 && table.visibleCells[0].isEditing)
+        expect(table.visibleCells.count == 3 && table.visibleCells[0].isEditing)
     }
 
     @Test("An insert control inserts immediately")
@@ -132,21 +133,21 @@ struct TableEditingTests {
         edit()
         window.ashlar.tap(at: CGPoint(x: 27, y: 22))
         LayoutScheduler.main.runTurn()
-        #expect(editor.log == ["commit insert 0"] && texts.first == "new")
+        expect(editor.log == ["commit insert 0"] && texts.first == "new")
     }
 
     @Test("A swipe shows the delete button with the delegate's title, and notifies the delegate of the row's editing")
     func swipeToDelete() throws {
         editor.title = "x"
         swipe(row: 2, by: -100)
-        #expect(editor.log == ["begin 2"])
+        expect(editor.log, equals: ["begin 2"])
         let button = try #require(table.subviews.compactMap { $0 as? UIButton }.first)
-        #expect(button.title(for: .normal) == "x" && button.frame == CGRect(x: 246, y: 88, width: 74, height: 44))
-        #expect(table.cellForRow(at: rowPath(0, 2))?.frame.minX == -74)
+        expect(button.title(for: .normal) == "x" && button.frame == CGRect(x: 246, y: 88, width: 74, height: 44))
+        expect(table.cellForRow(at: rowPath(0, 2))?.frame.minX, equals: -74)
         window.ashlar.tap(at: CGPoint(x: 280, y: 110))
         LayoutScheduler.main.runTurn()
-        #expect(editor.log == ["begin 2", "commit delete 2", "end nil"])
-        #expect(texts == ["a", "b", "d", "e"] && button.superview == nil)
+        expect(editor.log, equals: ["begin 2", "commit delete 2", "end nil"])
+        expect(texts == ["a", "b", "d", "e"] && button.superview == nil)
     }
 
     private class ListController: UITableViewController {
@@ -167,10 +168,10 @@ struct TableEditingTests {
         controller.tableView.rowHeight = 44
         LayoutScheduler.main.runUntilIdle()
         swipe(row: 1, by: -100)
-        #expect(controller.tableView.subviews.contains { $0 is UIButton } == deletes)
+        expect(controller.tableView.subviews.contains { $0 is UIButton }, equals: deletes)
         if let controller = controller as? EditableController {
             window.ashlar.tap(at: CGPoint(x: 280, y: 66))
-            #expect(controller.deleted == [1])
+            expect(controller.deleted, equals: [1])
         }
     }
 
@@ -203,8 +204,8 @@ struct TableEditingTests {
         source.apply(snapshot)
         LayoutScheduler.main.runUntilIdle()
         swipe(row: 1, by: -250)
-        #expect(source.snapshot().itemIdentifiers == (deletes ? [1, 3] : [1, 2, 3]))
-        #expect(!table.subviews.contains { $0 is UIButton })
+        expect(source.snapshot().itemIdentifiers == (deletes ? [1, 3] : [1, 2, 3]))
+        expect(!table.subviews.contains { $0 is UIButton })
     }
 
     @Test("Another data source that turns out to delete nothing is not asked again")
@@ -215,21 +216,21 @@ struct TableEditingTests {
         LayoutScheduler.main.runUntilIdle()
         swipe(row: 1, by: -250)
         swipe(row: 1, by: -100)
-        #expect(!table.subviews.contains { $0 is UIButton } && table.numberOfRows(inSection: 0) == 3)
+        expect(!table.subviews.contains { $0 is UIButton } && table.numberOfRows(inSection: 0) == 3)
     }
 
     @Test("A short swipe closes again, a long one deletes, and rows that cannot be edited do not move")
     func swipes() {
         swipe(row: 0, by: -30)
-        #expect(editor.log == ["begin 0", "end 0"] && table.visibleCells[0].frame.minX == 0)
+        expect(editor.log == ["begin 0", "end 0"] && table.visibleCells[0].frame.minX == 0)
         editor.log = []
         swipe(row: 0, by: -250)
-        #expect(editor.log == ["begin 0", "commit delete 0", "end nil"])
+        expect(editor.log, equals: ["begin 0", "commit delete 0", "end nil"])
         editor.log = []
         editor.isEditable = false
         swipe(row: 0, by: -100)
         // The finger is lifted on the row.
-        #expect(editor.log == ["select 0"] && table.visibleCells[0].frame.minX == 0)
+        expect(editor.log == ["select 0"] && table.visibleCells[0].frame.minX == 0)
     }
 
     @Test("The buttons of leading and trailing actions perform them, and close the row when the action completes")
@@ -253,20 +254,20 @@ struct TableEditingTests {
             },
         ])
         swipe(row: 1, by: 100)
-        #expect(table.cellForRow(at: rowPath(0, 1))?.frame.minX == 74)
+        expect(table.cellForRow(at: rowPath(0, 1))?.frame.minX, equals: 74)
         window.ashlar.tap(at: CGPoint(x: 30, y: 66))
-        #expect(editor.log == ["begin 1", "read"])
-        #expect(table.cellForRow(at: rowPath(0, 1))?.showingDeleteConfirmation == true)
+        expect(editor.log, equals: ["begin 1", "read"])
+        expect(table.cellForRow(at: rowPath(0, 1))?.showingDeleteConfirmation, equals: true)
         let end = try #require(done)
         end(true)
         LayoutScheduler.main.runTurn()
-        #expect(editor.log.last == "end 1" && table.cellForRow(at: rowPath(0, 1))?.frame.minX == 0)
+        expect(editor.log.last == "end 1" && table.cellForRow(at: rowPath(0, 1))?.frame.minX == 0)
         // The first action is the outermost one.
         editor.log = []
         swipe(row: 1, by: -150)
-        #expect(table.cellForRow(at: rowPath(0, 1))?.frame.minX == -148)
+        expect(table.cellForRow(at: rowPath(0, 1))?.frame.minX, equals: -148)
         window.ashlar.tap(at: CGPoint(x: 320 - 100, y: 66))
-        #expect(editor.log == ["begin 1", "two", "end 1"])
+        expect(editor.log, equals: ["begin 1", "two", "end 1"])
         editor.trailing = nil
         editor.rowActions = [
             UITableViewRowAction(style: .normal, title: "Old") { editor.log.append("\($0.title ?? "") \($1.row)") }
@@ -274,7 +275,7 @@ struct TableEditingTests {
         editor.log = []
         swipe(row: 3, by: -100)
         window.ashlar.tap(at: CGPoint(x: 300, y: 154))
-        #expect(editor.log == ["begin 3", "Old 3", "end 3"])
+        expect(editor.log, equals: ["begin 3", "Old 3", "end 3"])
     }
 
     @Test("A reorder control moves its row, and the delegate can choose another position")
@@ -283,14 +284,14 @@ struct TableEditingTests {
         let cells = table.visibleCells
         window.ashlar.drag(from: CGPoint(x: 300, y: 22), to: CGPoint(x: 300, y: 110))
         LayoutScheduler.main.runTurn()
-        #expect(editor.log == ["move 0 2"] && editor.rows == ["b", "c", "a", "d", "e"])
-        #expect(texts == editor.rows && table.visibleCells[2] === cells[0])
-        #expect(table.visibleCells.map(\.frame.minY) == [0, 44, 88, 132, 176])
-        #expect(table.contentOffset.y == 0)
+        expect(editor.log == ["move 0 2"] && editor.rows == ["b", "c", "a", "d", "e"])
+        expect(texts == editor.rows && table.visibleCells[2] === cells[0])
+        expect(table.visibleCells.map(\.frame.minY), equals: [0, 44, 88, 132, 176])
+        expect(table.contentOffset.y, equals: 0)
         editor.target = rowPath(0, 4)
         window.ashlar.drag(from: CGPoint(x: 300, y: 22), to: CGPoint(x: 300, y: 80))
         LayoutScheduler.main.runTurn()
-        #expect(editor.log.last == "move 0 4" && texts == ["c", "a", "d", "e", "b"])
+        expect(editor.log.last == "move 0 4" && texts == ["c", "a", "d", "e", "b"])
     }
 
     @Test("A refresh control has space above the content, and a pull begins refreshing")
@@ -301,17 +302,17 @@ struct TableEditingTests {
         table.refreshControl = control
         LayoutScheduler.main.runTurn()
         control.beginRefreshing()
-        #expect(table.adjustedContentInset.top == 60 && table.contentOffset.y == 0 && sent == 0)
+        expect(table.adjustedContentInset.top == 60 && table.contentOffset.y == 0 && sent == 0)
         control.endRefreshing()
-        #expect(table.adjustedContentInset.top == 0)
+        expect(table.adjustedContentInset.top, equals: 0)
         // The content resists the finger.
         window.ashlar.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 200))
         LayoutScheduler.main.advance(by: 3)
-        #expect(sent == 0 && !control.isRefreshing && table.contentOffset.y == 0)
+        expect(sent == 0 && !control.isRefreshing && table.contentOffset.y == 0)
         window.ashlar.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 300))
         LayoutScheduler.main.advance(by: 3)
-        #expect(sent == 1 && control.isRefreshing && table.contentOffset.y == -60)
+        expect(sent == 1 && control.isRefreshing && table.contentOffset.y == -60)
         control.endRefreshing()
-        #expect(table.contentOffset.y == 0 && control.isHidden)
+        expect(table.contentOffset.y == 0 && control.isHidden)
     }
 }

@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): emptyRowsHaveNoCells.
@@ -17,8 +18,8 @@ struct TableEmptyRowTests {
         let table = makeTable(model)
         table.delegate = heights
         table.layoutIfNeeded()
-        #expect(model.asked == [rowPath(0, 0), rowPath(0, 2), rowPath(0, 4)])
-        #expect(table.cellForRow(at: rowPath(0, 1)) == nil)
-        #expect(table.contentSize.height == 120)
+        expect(model.asked, equals: [rowPath(0, 0), rowPath(0, 2), rowPath(0, 4)])
+        expect(table.cellForRow(at: rowPath(0, 1)) == nil)
+        expect(table.contentSize.height, equals: 120)
     }
 }

@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): tableMetrics.
@@ -66,42 +67,42 @@ struct TableFactTests {
     func rows(_ saved: SavedCell) throws {
         let cell = lay(saved)
         let label = try #require(cell.textLabel)
-        #expect(cell.contentView.frame.minX == 0 && cell.contentView.frame.width == saved.content)
-        #expect(label.frame.minX == saved.edges.0)
-        #expect((cell.detailTextLabel ?? label).frame.maxX == saved.edges.1)
-        if let size = saved.imageSize { #expect(cell.imageView?.frame.size == size && cell.imageView?.frame.minX == 20) }
+        expect(cell.contentView.frame.minX == 0 && cell.contentView.frame.width == saved.content)
+        expect(label.frame.minX, equals: saved.edges.0)
+        expect((cell.detailTextLabel ?? label).frame.maxX, equals: saved.edges.1)
+        if let size = saved.imageSize { expect(cell.imageView?.frame.size == size && cell.imageView?.frame.minX == 20) }
     }
 
     @Test("The two texts of a full value1 row are 6 points apart")
     func between() throws {
         let cell = lay(Self.saved[1], detail: String(repeating: "detail ", count: 20))
         let (text, detail) = (try #require(cell.textLabel), try #require(cell.detailTextLabel))
-        #expect(detail.frame.minX == text.frame.maxX + 6 && detail.frame.maxX == 359)
+        expect(detail.frame.minX == text.frame.maxX + 6 && detail.frame.maxX == 359)
     }
 
     @Test("Default values are those in Apple's documentation")
     func defaults() {
         let table = UITableView()
         // Source: developer.apple.com, UITableView.rowHeight and estimatedRowHeight: "The default value is automaticDimension".
-        #expect(table.rowHeight == UITableView.automaticDimension && table.estimatedRowHeight == UITableView.automaticDimension)
+        expect(table.rowHeight == UITableView.automaticDimension && table.estimatedRowHeight == UITableView.automaticDimension)
         // Source: developer.apple.com, sectionHeaderTopPadding: "The default value is automaticDimension".
-        #expect(table.sectionHeaderTopPadding == UITableView.automaticDimension)
+        expect(table.sectionHeaderTopPadding, equals: UITableView.automaticDimension)
         // Source: developer.apple.com, UITableView.allowsSelection (true), allowsMultipleSelection (false).
-        #expect(table.allowsSelection && !table.allowsMultipleSelection && !table.allowsSelectionDuringEditing)
+        expect(table.allowsSelection && !table.allowsMultipleSelection && !table.allowsSelectionDuringEditing)
         // Source: developer.apple.com, indentationWidth: "The default indentation width is 10.0 points"; indentationLevel 0.
-        #expect(UITableViewCell().indentationWidth == 10 && UITableViewCell().indentationLevel == 0)
+        expect(UITableViewCell().indentationWidth == 10 && UITableViewCell().indentationLevel == 0)
         // Source: developer.apple.com, UICollectionViewFlowLayout: minimumLineSpacing and minimumInteritemSpacing 10.0, itemSize
         // (50.0, 50.0), no insets, reference sizes (0, 0), vertical; sectionHeadersPinToVisibleBounds false.
         let flow = UICollectionViewFlowLayout()
-        #expect(flow.minimumLineSpacing == 10 && flow.minimumInteritemSpacing == 10)
-        #expect(flow.itemSize == CGSize(width: 50, height: 50) && flow.estimatedItemSize == .zero)
-        #expect(flow.sectionInset == .zero && flow.headerReferenceSize == .zero && flow.footerReferenceSize == .zero)
-        #expect(flow.scrollDirection == .vertical && !flow.sectionHeadersPinToVisibleBounds)
+        expect(flow.minimumLineSpacing == 10 && flow.minimumInteritemSpacing == 10)
+        expect(flow.itemSize == CGSize(width: 50, height: 50) && flow.estimatedItemSize == .zero)
+        expect(flow.sectionInset == .zero && flow.headerReferenceSize == .zero && flow.footerReferenceSize == .zero)
+        expect(flow.scrollDirection == .vertical && !flow.sectionHeadersPinToVisibleBounds)
         // Source: developer.apple.com, UIScrollView: zoom scales of 1, bouncesZoom true, content offset (0, 0).
-        #expect(flow.collectionView == nil && UIScrollView().bouncesZoom && UIScrollView().maximumZoomScale == 1)
+        expect(flow.collectionView == nil && UIScrollView().bouncesZoom && UIScrollView().maximumZoomScale == 1)
         // Source: developer.apple.com, UICollectionViewLayoutAttributes: alpha 1.0, zIndex 0, isHidden false, transform identity.
         let attributes = UICollectionViewLayoutAttributes()
-        #expect(attributes.alpha == 1 && attributes.zIndex == 0 && !attributes.isHidden && attributes.transform.isIdentity)
+        expect(attributes.alpha == 1 && attributes.zIndex == 0 && !attributes.isHidden && attributes.transform.isIdentity)
     }
 
     @Test("A row's indentation is its level times its width, and moves its text")
@@ -111,7 +112,7 @@ struct TableFactTests {
         cell.indentationLevel = 2
         cell.setNeedsLayout()
         cell.layoutIfNeeded()
-        #expect(cell.textLabel?.frame.minX == 36)
+        expect(cell.textLabel?.frame.minX, equals: 36)
     }
 
     @Test("A flow layout spreads the items of a line over the width")
@@ -123,7 +124,7 @@ struct TableFactTests {
         layout.sectionInset = UIEdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
         let scene = CollectionScene([4], layout: layout)
         scene.layout()
-        #expect(scene.frames.map(\.minX) == [10, 115, 220, 10] && scene.frames.map(\.minY) == [5, 5, 5, 55])
-        #expect(scene.view.contentSize == CGSize(width: 320, height: 100))
+        expect(scene.frames.map(\.minX) == [10, 115, 220, 10] && scene.frames.map(\.minY) == [5, 5, 5, 55])
+        expect(scene.view.contentSize, equals: CGSize(width: 320, height: 100))
     }
 }

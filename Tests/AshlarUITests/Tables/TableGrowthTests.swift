@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import AshlarUI
@@ -58,19 +59,19 @@ struct TableGrowthTests {
         let small = run(1_000)
         for count in [10_000, 100_000, 1_000_000] {
             let large = run(count)
-            #expect(large.work.dropLast() == small.work.dropLast(), "\(count)")
-            #expect(large.pass.dropLast() == small.pass.dropLast(), "\(count)")
-            #expect(large.runs <= small.runs + 4)
+            expect(large.work.dropLast(), equals: small.work.dropLast(), "\(count)")
+            expect(large.pass.dropLast(), equals: small.pass.dropLast(), "\(count)")
+            expect(large.runs <= small.runs + 4)
             // A jump shows rows with other texts.
-            #expect(large.work[21].cellsAsked <= small.work[0].cellsAsked + 4)
-            #expect(large.work[21].cellsMade == 0 && large.work[21].countsAsked == 0)
-            #expect(large.views <= 2 * small.work[0].cellsAsked)
+            expect(large.work[21].cellsAsked <= small.work[0].cellsAsked + 4)
+            expect(large.work[21].cellsMade == 0 && large.work[21].countsAsked == 0)
+            expect(large.views <= 2 * small.work[0].cellsAsked)
         }
-        #expect(small.work[0].countsAsked == 2)
-        #expect(small.work[0].cellsMeasured == small.work[0].cellsAsked)
+        expect(small.work[0].countsAsked, equals: 2)
+        expect(small.work[0].cellsMeasured, equals: small.work[0].cellsAsked)
         // A step of 60 points shows two or three rows, in existing cells.
-        #expect(small.work[1..<21].allSatisfy { $0.cellsAsked <= 3 && $0.cellsMeasured == $0.cellsAsked })
-        #expect(small.work[6..<21].allSatisfy { $0.cellsMade == 0 })
+        expect(small.work[1..<21].allSatisfy { $0.cellsAsked <= 3 && $0.cellsMeasured == $0.cellsAsked })
+        expect(small.work[6..<21].allSatisfy { $0.cellsMade == 0 })
     }
 
     @Test("A scroll step measures only the labels of new rows")
@@ -78,8 +79,8 @@ struct TableGrowthTests {
         let steps = run(100_000)
         for (work, pass) in zip(steps.work[6..<21], steps.pass[6..<21]) {
             // Each view is measured once for its row, and at most three times in the layout: on one line, wrapped, and finally.
-            #expect(pass.askedViews <= 4 * work.cellsAsked, "\(pass)")
-            #expect(pass.appliedFrames <= 4 * work.cellsAsked, "\(pass)")
+            expect(pass.askedViews <= 4 * work.cellsAsked, "\(pass)")
+            expect(pass.appliedFrames <= 4 * work.cellsAsked, "\(pass)")
         }
     }
 
@@ -98,8 +99,8 @@ struct TableGrowthTests {
         func steps(_ count: Int) -> [UITableView.Work] {
             let table = makeTable(Sections(count))
             table.layoutIfNeeded()
-            #expect(table.work.countsAsked == count + 1)
-            #expect(table.contentSize.height == CGFloat(count) * 160)
+            expect(table.work.countsAsked, equals: count + 1)
+            expect(table.contentSize.height, equals: CGFloat(count) * 160)
             return [30, 100, CGFloat(count) * 80].map { offset in
                 let before = table.work
                 table.contentOffset.y = offset
@@ -107,7 +108,7 @@ struct TableGrowthTests {
                 return difference(before, table.work)
             }
         }
-        #expect(steps(100) == steps(20_000))
+        expect(steps(100), equals: steps(20_000))
     }
 
     @Test("Each of a thousand rows inserted together costs as much as each of a hundred")
@@ -120,14 +121,14 @@ struct TableGrowthTests {
             model.sections[0].insert(contentsOf: (0..<count).map { "new \($0)" }, at: 50)
             table.insertRows(at: (50..<50 + count).map { rowPath(0, $0) }, with: .none)
             table.layoutIfNeeded()
-            #expect(table.numberOfRows(inSection: 0) == 100_000 + count)
+            expect(table.numberOfRows(inSection: 0), equals: 100_000 + count)
             return (difference(before, table.work), table.model[0].items.runCount)
         }
         let (hundred, thousand) = (insert(100), insert(1_000))
-        #expect(hundred.work == thousand.work)
-        #expect(thousand.runs == hundred.runs)
-        #expect(thousand.work.cellsAsked == 0)
-        #expect(thousand.work.countsAsked == 2)
+        expect(hundred.work, equals: thousand.work)
+        expect(thousand.runs, equals: hundred.runs)
+        expect(thousand.work.cellsAsked, equals: 0)
+        expect(thousand.work.countsAsked, equals: 2)
     }
 
     @Test("A reused cell is measured and laid out without new constraints")
@@ -139,7 +140,7 @@ struct TableGrowthTests {
             table.layoutIfNeeded()
         }
         let engines = table.visibleCells.compactMap(\.item.engine)
-        #expect(engines.count == table.visibleCells.count)
+        expect(engines.count, equals: table.visibleCells.count)
         let asked = table.work.cellsAsked
         let lowered = engines.map(\.work.loweredConstraints).reduce(0, +)
         let entered = engines.map(\.work.enteredItems).reduce(0, +)
@@ -149,11 +150,11 @@ struct TableGrowthTests {
         }
         let now = table.visibleCells.compactMap(\.item.engine) + table.cellPool.waiting.values.joined().compactMap(\.item.engine)
         let known = now.filter { engine in engines.contains { $0 === engine } }
-        #expect(known.count == engines.count)
+        expect(known.count, equals: engines.count)
         // The constant of the constraint that holds the content view's height changes once for each reuse.
         let constants = known.map(\.work.loweredConstraints).reduce(0, +) - lowered
-        #expect(constants <= table.work.cellsAsked - asked)
-        #expect(known.map(\.work.enteredItems).reduce(0, +) == entered)
+        expect(constants <= table.work.cellsAsked - asked)
+        expect(known.map(\.work.enteredItems).reduce(0, +), equals: entered)
     }
 
     @Test("A fixed row height makes no delegate calls and measures no cell")
@@ -162,13 +163,13 @@ struct TableGrowthTests {
         let table = makeTable(model)
         table.rowHeight = 40
         table.layoutIfNeeded()
-        #expect(table.work.cellsMeasured == 0)
-        #expect(table.work.heightsAsked == 0)
-        #expect(table.model[0].items.runCount == 1)
+        expect(table.work.cellsMeasured, equals: 0)
+        expect(table.work.heightsAsked, equals: 0)
+        expect(table.model[0].items.runCount, equals: 1)
         table.contentOffset.y = 2_000_000
         table.layoutIfNeeded()
-        #expect(table.indexPathsForVisibleRows?.first == rowPath(0, 50_000))
-        #expect(table.model[0].items.runCount == 1)
+        expect(table.indexPathsForVisibleRows?.first, equals: rowPath(0, 50_000))
+        expect(table.model[0].items.runCount, equals: 1)
     }
 
     @Test("Heights from the delegate are queried as rows are shown")
@@ -185,9 +186,9 @@ struct TableGrowthTests {
         table.delegate = heights
         table.layoutIfNeeded()
         // The rows that the estimate puts in sight, and one call that finds out whether the delegate returns heights.
-        #expect(heights.asked == 12)
+        expect(heights.asked, equals: 12)
         table.estimatedRowHeight = 0
         table.layoutIfNeeded()
-        #expect(table.contentSize.height == 4_800_000)
+        expect(table.contentSize.height, equals: 4_800_000)
     }
 }

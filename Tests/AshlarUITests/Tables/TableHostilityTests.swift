@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 
 /// Tests for data sources and delegates that change the table in their methods, and for calls for which iOS raises exceptions.
@@ -16,10 +17,10 @@ struct TableHostilityTests {
         let text =
             "unable to dequeue a cell with identifier cell - must register a nib or a class for the identifier or connect a "
             + "prototype cell in a storyboard"
-        #expect(found == [text, text])
-        #expect(texts(table) == ["a", "b"])
-        #expect(table.dequeueReusableCell(withIdentifier: "other") == nil)
-        #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "other") == nil)
+        expect(found, equals: [text, text])
+        expect(texts(table), equals: ["a", "b"])
+        expect(table.dequeueReusableCell(withIdentifier: "other") == nil)
+        expect(table.dequeueReusableHeaderFooterView(withIdentifier: "other") == nil)
     }
 
     @Test("Returning several cells for one row is a fault")
@@ -27,11 +28,11 @@ struct TableHostilityTests {
         let model = TableModel(["a"])
         let table = makeTable(model)
         model.onCell = { table, path in _ = table.dequeueReusableCell(withIdentifier: "cell", for: path) }
-        #expect(
-            faults { table.layoutIfNeeded() }.first?.hasPrefix("Attempted to dequeue multiple cells for the same index path")
-                == true)
-        #expect(table.visibleCells.count == 1)
-        #expect(table.subviews.filter { $0 is UITableViewCell }.count == 1)
+        expect(
+            faults { table.layoutIfNeeded() }.first?.hasPrefix("Attempted to dequeue multiple cells for the same index path"),
+            equals: true)
+        expect(table.visibleCells.count, equals: 1)
+        expect(table.subviews.filter { $0 is UITableViewCell }.count, equals: 1)
     }
 
     @Test("Scrolling to a row that does not exist is a fault with UIKit's message, and does not scroll")
@@ -39,16 +40,17 @@ struct TableHostilityTests {
         let table = makeTable(TableModel(rows: 72))
         table.layoutIfNeeded()
         let row = LayoutDiagnostics.collecting { table.scrollToRow(at: rowPath(0, 72), at: .top, animated: false) }.faults
-        #expect(row.first?.name == "NSRangeException")
-        #expect(
+        expect(row.first?.name, equals: "NSRangeException")
+        expect(
             row.first?.reason.hasPrefix(
                 "Attempted to scroll the table view to an out-of-bounds row (72) when there are only 72 rows in section 0. "
-                    + "Table view: <UITableView: 0x") == true, "\(row)")
+                    + "Table view: <UITableView: 0x"), equals: true, "\(row)")
         let section = faults { table.scrollToRow(at: rowPath(18, 0), at: .top, animated: false) }
-        #expect(
+        expect(
             section.first?.hasPrefix(
-                "Attempted to scroll the table view to an out-of-bounds section (18) when there are only 1 sections.") == true)
-        #expect(table.contentOffset == .zero)
+                "Attempted to scroll the table view to an out-of-bounds section (18) when there are only 1 sections."),
+            equals: true)
+        expect(table.contentOffset, equals: .zero)
     }
 
     @Test("A data source that reloads whenever a cell is requested ends with a message, and the table still works")
@@ -57,13 +59,13 @@ struct TableHostilityTests {
         let table = makeTable(model)
         model.onCell = { table, _ in table.reloadData() }
         let log = LayoutDiagnostics.collecting { table.layoutIfNeeded() }.log
-        #expect(log.filter { $0.hasPrefix("[LayoutLoop]") }.count == 1, "\(log)")
+        expect(log.filter { $0.hasPrefix("[LayoutLoop]") }.count, equals: 1, "\(log)")
         model.onCell = { _, _ in }
         table.reloadData()
         table.layoutIfNeeded()
         let rows: [String] = (0..<11).map { "row \($0)" }
-        #expect(texts(table) == rows)
-        #expect(table.subviews.filter { $0 is UITableViewCell }.count == 11)
+        expect(texts(table), equals: rows)
+        expect(table.subviews.filter { $0 is UITableViewCell }.count, equals: 11)
     }
 
     @Test("A reload during the first request only is performed")
@@ -77,9 +79,9 @@ struct TableHostilityTests {
             model.sections = [["x", "y", "z"]]
             table.reloadData()
         }
-        #expect(LayoutDiagnostics.collecting { table.layoutIfNeeded() }.log == [])
-        #expect(texts(table) == ["x", "y", "z"])
-        #expect(table.subviews.filter { $0 is UITableViewCell }.count == 3)
+        expect(LayoutDiagnostics.collecting { table.layoutIfNeeded() }.log, equals: [])
+        expect(texts(table), equals: ["x", "y", "z"])
+        expect(table.subviews.filter { $0 is UITableViewCell }.count, equals: 3)
     }
 
     @Test("Layout, queries and reloads while numbers are requested come to an end")
@@ -98,7 +100,7 @@ struct TableHostilityTests {
         model.onCount = { _ in }
         table.reloadData()
         table.layoutIfNeeded()
-        #expect(texts(table) == ["row 0", "row 1", "row 2"])
+        expect(texts(table), equals: ["row 0", "row 1", "row 2"])
     }
 
     @Test("Rows inserted while a cell is requested are shown")
@@ -110,8 +112,8 @@ struct TableHostilityTests {
             model.sections[0].append("n\(model.sections[0].count)")
             table.insertRows(at: [rowPath(0, model.sections[0].count - 1)], with: .none)
         }
-        #expect(LayoutDiagnostics.collecting { table.layoutIfNeeded() }.log == [])
-        #expect(texts(table) == ["a", "b", "n2", "n3", "n4"])
+        expect(LayoutDiagnostics.collecting { table.layoutIfNeeded() }.log, equals: [])
+        expect(texts(table), equals: ["a", "b", "n2", "n3", "n4"])
     }
 
     @Test("If a data source returns one cell for all rows, the last of them shows it")
@@ -123,9 +125,9 @@ struct TableHostilityTests {
         }
         let one = One()
         let table = makeTable(one)
-        #expect(LayoutDiagnostics.collecting { table.layoutIfNeeded() }.log == [])
-        #expect(table.visibleCells == [one.cell])
-        #expect(one.cell.frame.minY == 88)
+        expect(LayoutDiagnostics.collecting { table.layoutIfNeeded() }.log, equals: [])
+        expect(table.visibleCells, equals: [one.cell])
+        expect(one.cell.frame.minY, equals: 88)
     }
 
     @Test("A delegate that reloads and scrolls in its callbacks comes to an end")
@@ -156,7 +158,7 @@ struct TableHostilityTests {
         table.contentOffset.y = 0
         table.layoutIfNeeded()
         let rows: [String] = (0..<11).map { "row \($0)" }
-        #expect(texts(table) == rows)
+        expect(texts(table), equals: rows)
     }
 
     @Test("Negative numbers of rows count as zero, and huge numbers are limited")
@@ -170,14 +172,14 @@ struct TableHostilityTests {
         let absurd = Absurd()
         let table = makeTable(absurd)
         table.layoutIfNeeded()
-        #expect(table.numberOfSections == 0)
+        expect(table.numberOfSections, equals: 0)
         absurd.rows = .max
         table.reloadData()
         table.layoutIfNeeded()
-        #expect(table.visibleCells.count == 11)
+        expect(table.visibleCells.count, equals: 11)
         table.scrollToRow(at: rowPath(0, 1 << 39), at: .middle, animated: false)
         table.layoutIfNeeded()
-        #expect(table.visibleCells.count > 10)
+        expect(table.visibleCells.count > 10)
     }
 
     @Test("A cell that changes the table in its own layout comes to an end")
@@ -192,13 +194,13 @@ struct TableHostilityTests {
         let table = makeTable(TableModel(rows: 3), Busy.self)
         _ = LayoutDiagnostics.collecting { table.layoutIfNeeded() }
         table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-        #expect(table.numberOfRows(inSection: 0) == 3)
+        expect(table.numberOfRows(inSection: 0), equals: 3)
     }
 
     @Test("A class that is not a cell class cannot be registered")
     func wrongClass() {
         let table = UITableView()
-        #expect(faults { table.register(UIView.self, forCellReuseIdentifier: "cell") }.count == 1)
-        #expect(table.dequeueReusableCell(withIdentifier: "cell") == nil)
+        expect(faults { table.register(UIView.self, forCellReuseIdentifier: "cell") }.count, equals: 1)
+        expect(table.dequeueReusableCell(withIdentifier: "cell") == nil)
     }
 }

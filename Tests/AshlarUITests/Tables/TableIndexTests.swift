@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): indexesAre15.
@@ -54,54 +55,54 @@ struct TableIndexTests {
 
     @Test("The titles are centered at the trailing edge in front of the rows, and do not scroll")
     func place() throws {
-        #expect(labels.map(\.text) == ["A", "B", "C"])
-        #expect(bar?.frame == CGRect(x: 305, y: 0, width: 15, height: 480))
-        #expect(labels.map(\.frame.minY) == [219, 233, 247])
+        expect(labels.map(\.text), equals: ["A", "B", "C"])
+        expect(bar?.frame, equals: CGRect(x: 305, y: 0, width: 15, height: 480))
+        expect(labels.map(\.frame.minY), equals: [219, 233, 247])
         table.contentOffset.y = 300
         clock.runTurn()
-        #expect(bar?.frame == CGRect(x: 305, y: 300, width: 15, height: 480))
+        expect(bar?.frame, equals: CGRect(x: 305, y: 300, width: 15, height: 480))
         // The contents of cells do not overlap the index bar.
-        #expect(table.visibleCells.first?.contentView.frame.width == 305)
+        expect(table.visibleCells.first?.contentView.frame.width, equals: 305)
         table.semanticContentAttribute = .forceRightToLeft
         table.setNeedsLayout()
         clock.runTurn()
-        #expect(bar?.frame.minX == 0)
+        expect(bar?.frame.minX, equals: 0)
     }
 
     @Test("A touch on a title scrolls to its section immediately and follows the finger, without dragging or selecting rows")
     func fingers() {
         let finger = table.ashlar.touchDown(at: CGPoint(x: 312, y: 240))
-        #expect(table.contentOffset.y == 800)
+        expect(table.contentOffset.y, equals: 800)
         finger.move(x: 0, y: 14)
-        #expect(table.contentOffset.y == 1600 && !table.isDragging)
+        expect(table.contentOffset.y == 1600 && !table.isDragging)
         finger.lift()
-        #expect(table.indexPathForSelectedRow == nil)
+        expect(table.indexPathForSelectedRow == nil)
         // The data source returns a section that does not exist.
         book.target = { _ in 99 }
         table.ashlar.tap(at: CGPoint(x: 312, y: table.contentOffset.y + 226))
-        #expect(table.contentOffset.y == 1600)
+        expect(table.contentOffset.y, equals: 1600)
     }
 
     @Test("Without titles, or with too few rows, there is no index, and the search symbol scrolls to the start")
     func conditions() {
         table.sectionIndexMinimumDisplayRowCount = 61
         clock.runTurn()
-        #expect(bar == nil && table.visibleCells.first?.contentView.frame.width == 320)
+        expect(bar == nil && table.visibleCells.first?.contentView.frame.width == 320)
         table.sectionIndexMinimumDisplayRowCount = 60
         clock.runTurn()
-        #expect(labels.count == 3)
+        expect(labels.count, equals: 3)
         book.titles = [UITableView.indexSearch, "A"]
         table.reloadSectionIndexTitles()
         clock.runTurn()
-        #expect(labels.count == 2)
+        expect(labels.count, equals: 2)
         table.contentOffset.y = 500
         clock.runTurn()
         table.ashlar.tap(at: CGPoint(x: 312, y: 500 + 230))
-        #expect(table.contentOffset.y == 0)
+        expect(table.contentOffset.y, equals: 0)
         book.titles = nil
         table.reloadData()
         clock.runTurn()
-        #expect(bar == nil)
+        expect(bar == nil)
     }
 
     @Test("If the titles do not fit, every second or third one is shown, and all can be chosen")
@@ -110,10 +111,10 @@ struct TableIndexTests {
         book.target = { $0 >= 50 ? 2 : 0 }
         table.reloadData()
         clock.runTurn()
-        #expect(labels.count == 100 && labels.filter { !$0.isHidden }.count == 34)
-        #expect(labels.filter { !$0.isHidden }.allSatisfy { $0.frame.maxY <= 480 })
+        expect(labels.count == 100 && labels.filter { !$0.isHidden }.count == 34)
+        expect(labels.filter { !$0.isHidden }.allSatisfy { $0.frame.maxY <= 480 })
         table.ashlar.tap(at: CGPoint(x: 312, y: 400))
-        #expect(table.contentOffset.y == 1600)
+        expect(table.contentOffset.y, equals: 1600)
     }
 
     @Test("A collection view shows its data source's index titles, too")
@@ -135,8 +136,8 @@ struct TableIndexTests {
         scene.view.dataSource = titled
         scene.layout()
         let labels = scene.view.subviews.last?.subviews.compactMap { ($0 as? UILabel)?.text }
-        #expect(labels == ["a", "b"] && scene.view.subviews.last?.frame.maxX == 200)
+        expect(labels == ["a", "b"] && scene.view.subviews.last?.frame.maxX == 200)
         scene.view.ashlar.tap(at: CGPoint(x: 195, y: 107))
-        #expect(scene.view.contentOffset.y == 400)
+        expect(scene.view.contentOffset.y, equals: 400)
     }
 }

@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 /// Tests that combine every callback of a table with every change of the table.
@@ -225,7 +226,7 @@ struct TableReentryTests {
             LayoutScheduler.main.runTurn()
             LayoutScheduler.main.advance(by: 1)
         }
-        #expect(driver.calls < 200_000, "\(hook) \(change): \(driver.calls) calls")
+        expect(driver.calls < 200_000, "\(hook) \(change): \(driver.calls) calls")
         // Afterward, the table works like a new one.
         driver.left = 0
         LayoutScheduler.main.runUntilIdle()
@@ -242,9 +243,9 @@ struct TableReentryTests {
         table.reloadData()
         let end = LayoutDiagnostics.collecting { LayoutScheduler.main.runTurn() }
         let texts = table.visibleCells.map { $0.textLabel?.text ?? "nil" }
-        #expect(texts == ["row 0", "row 1", "row 2", "row 3", "row 0"], "\(hook) \(change)")
-        #expect(table.subviews.filter { $0 is UITableViewCell && !$0.isHidden }.count == 5, "\(hook) \(change)")
-        #expect(end.faults.isEmpty, "\(hook) \(change): \(end.faults)")
+        expect(texts, equals: ["row 0", "row 1", "row 2", "row 3", "row 0"], "\(hook) \(change)")
+        expect(table.subviews.filter { $0 is UITableViewCell && !$0.isHidden }.count, equals: 5, "\(hook) \(change)")
+        expect(end.faults.isEmpty, "\(hook) \(change): \(end.faults)")
         window.subviews.forEach { $0.removeFromSuperview() }
     }
 
@@ -264,15 +265,15 @@ struct TableReentryTests {
         table.endUpdates()
         table.endUpdates()
         table.layoutIfNeeded()
-        #expect(table.visibleCells.count == 3 && !table.hasUncommittedUpdates)
-        #expect(table.rectForRow(at: rowPath(9, 9)) == .zero && table.rect(forSection: -1) == .zero)
-        #expect(table.rectForRow(at: rowPath(0, -1)) == .zero && table.rectForHeader(inSection: 7) == .zero)
-        #expect(table.cellForRow(at: rowPath(0, NSNotFound)) == nil && table.numberOfRows(inSection: NSNotFound) == 0)
-        #expect(table.indexPathForRow(at: CGPoint(x: CGFloat.nan, y: .infinity)) == nil)
-        #expect(table.indexPathsForRows(in: .null) == nil)
+        expect(table.visibleCells.count == 3 && !table.hasUncommittedUpdates)
+        expect(table.rectForRow(at: rowPath(9, 9)) == .zero && table.rect(forSection: -1) == .zero)
+        expect(table.rectForRow(at: rowPath(0, -1)) == .zero && table.rectForHeader(inSection: 7) == .zero)
+        expect(table.cellForRow(at: rowPath(0, NSNotFound)) == nil && table.numberOfRows(inSection: NSNotFound) == 0)
+        expect(table.indexPathForRow(at: CGPoint(x: CGFloat.nan, y: .infinity)) == nil)
+        expect(table.indexPathsForRows(in: .null) == nil)
         table.selectRow(at: rowPath(4, 4), animated: false, scrollPosition: .top)
         table.deselectRow(at: rowPath(0, NSNotFound), animated: false)
-        #expect(table.indexPathForSelectedRow == nil)
+        expect(table.indexPathForSelectedRow == nil)
         LayoutDiagnostics.collecting {
             table.contentOffset = CGPoint(x: CGFloat.nan, y: .infinity)
             (table.rowHeight, table.estimatedRowHeight, table.sectionHeaderHeight) = (.nan, .infinity, -.infinity)
@@ -280,6 +281,6 @@ struct TableReentryTests {
             table.sectionHeaderTopPadding = .nan
             table.layoutIfNeeded()
         }
-        #expect(table.visibleCells.count == 3 && table.contentSize.height.isFinite && table.contentOffset.y.isFinite)
+        expect(table.visibleCells.count == 3 && table.contentSize.height.isFinite && table.contentOffset.y.isFinite)
     }
 }

@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 
 @MainActor
@@ -9,14 +10,14 @@ struct TableRowTests {
         let model = TableModel(rows: 100)
         let table = makeTable(model)
         table.layoutIfNeeded()
-        #expect(model.asked == (0..<11).map { rowPath(0, $0) })
+        expect(model.asked, equals: (0..<11).map { rowPath(0, $0) })
         let frames: [CGRect] = (0..<11).map { CGRect(x: 0, y: 44 * CGFloat($0), width: 320, height: 44) }
-        #expect(table.visibleCells.map(\.frame) == frames)
-        #expect(table.contentSize == CGSize(width: 320, height: 4400))
-        #expect(table.indexPathsForVisibleRows == model.asked)
-        #expect(table.cellForRow(at: rowPath(0, 3))?.textLabel?.text == "row 3")
-        #expect(table.cellForRow(at: rowPath(0, 50)) == nil)
-        #expect(table.indexPath(for: table.visibleCells[4]) == rowPath(0, 4))
+        expect(table.visibleCells.map(\.frame), equals: frames)
+        expect(table.contentSize, equals: CGSize(width: 320, height: 4400))
+        expect(table.indexPathsForVisibleRows, equals: model.asked)
+        expect(table.cellForRow(at: rowPath(0, 3))?.textLabel?.text, equals: "row 3")
+        expect(table.cellForRow(at: rowPath(0, 50)) == nil)
+        expect(table.indexPath(for: table.visibleCells[4]), equals: rowPath(0, 4))
     }
 
     @Test("Cells that are no longer visible are reused")
@@ -26,18 +27,18 @@ struct TableRowTests {
         table.rowHeight = 48
         table.layoutIfNeeded()
         let before = table.visibleCells
-        #expect(before.count == 10)
+        expect(before.count, equals: 10)
         table.contentOffset.y = 96
         table.layoutIfNeeded()
         let texts: [String] = table.visibleCells.map { $0.textLabel?.text ?? "" }
         let rows: [String] = (2..<12).map { "row \($0)" }
-        #expect(texts == rows)
-        #expect(Set(table.visibleCells.map(ObjectIdentifier.init)) == Set(before.map(ObjectIdentifier.init)))
-        #expect(model.asked.count == 12)
+        expect(texts, equals: rows)
+        expect(Set(table.visibleCells.map(ObjectIdentifier.init)), equals: Set(before.map(ObjectIdentifier.init)))
+        expect(model.asked.count, equals: 12)
         // Nothing changed, so the data source is not queried.
         table.setNeedsLayout()
         table.layoutIfNeeded()
-        #expect(model.asked.count == 12)
+        expect(model.asked.count, equals: 12)
     }
 
     @Test("A cell is prepared before it is reused")
@@ -48,20 +49,20 @@ struct TableRowTests {
         table.layoutIfNeeded()
         table.contentOffset.y = 480
         table.layoutIfNeeded()
-        #expect(table.visibleCells.compactMap { ($0 as? LabelCell)?.reuses } == Array(repeating: 1, count: 10))
+        expect(table.visibleCells.compactMap { ($0 as? LabelCell)?.reuses }, equals: Array(repeating: 1, count: 10))
     }
 
     @Test("Rows that do not exist have an empty rectangle and no cell, and sections that do not exist have no rows")
     func missing() {
         let table = makeTable(TableModel(rows: 3))
         table.layoutIfNeeded()
-        #expect(table.rectForRow(at: rowPath(0, 3)) == .zero)
-        #expect(table.rectForRow(at: rowPath(7, 0)) == .zero)
-        #expect(table.rectForRow(at: rowPath(-1, -1)) == .zero)
-        #expect(table.cellForRow(at: rowPath(0, -1)) == nil)
-        #expect(table.numberOfRows(inSection: 9) == 0)
-        #expect(table.rect(forSection: 4) == .zero)
-        #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 1_000)) == nil)
+        expect(table.rectForRow(at: rowPath(0, 3)), equals: .zero)
+        expect(table.rectForRow(at: rowPath(7, 0)), equals: .zero)
+        expect(table.rectForRow(at: rowPath(-1, -1)), equals: .zero)
+        expect(table.cellForRow(at: rowPath(0, -1)) == nil)
+        expect(table.numberOfRows(inSection: 9), equals: 0)
+        expect(table.rect(forSection: 4), equals: .zero)
+        expect(table.indexPathForRow(at: CGPoint(x: 5, y: 1_000)) == nil)
     }
 
     @Test("Heights from the delegate take precedence over rowHeight")
@@ -76,10 +77,10 @@ struct TableRowTests {
         table.rowHeight = 99
         table.delegate = heights
         table.layoutIfNeeded()
-        #expect(table.visibleCells.map(\.frame.minY) == [0, 10, 30, 60])
-        #expect(table.contentSize.height == 100)
-        #expect(table.delegate === heights)
-        #expect((table as UIScrollView).delegate === heights)
+        expect(table.visibleCells.map(\.frame.minY), equals: [0, 10, 30, 60])
+        expect(table.contentSize.height, equals: 100)
+        expect(table.delegate === heights)
+        expect((table as UIScrollView).delegate === heights)
     }
 
     @Test("Rows are found by point and by rectangle")
@@ -87,11 +88,11 @@ struct TableRowTests {
         let table = makeTable(TableModel(["a", "b"], ["c", "d", "e"]))
         table.rowHeight = 50
         table.layoutIfNeeded()
-        #expect(table.indexPathForRow(at: CGPoint(x: 1, y: 49)) == rowPath(0, 0))
-        #expect(table.indexPathForRow(at: CGPoint(x: 1, y: 50)) == rowPath(0, 1))
-        #expect(table.indexPathsForRows(in: CGRect(x: 0, y: 75, width: 10, height: 50)) == [rowPath(0, 1), rowPath(1, 0)])
-        #expect(table.rect(forSection: 1) == CGRect(x: 0, y: 100, width: 320, height: 150))
-        #expect(table.rectForRow(at: rowPath(1, 2)) == CGRect(x: 0, y: 200, width: 320, height: 50))
+        expect(table.indexPathForRow(at: CGPoint(x: 1, y: 49)), equals: rowPath(0, 0))
+        expect(table.indexPathForRow(at: CGPoint(x: 1, y: 50)), equals: rowPath(0, 1))
+        expect(table.indexPathsForRows(in: CGRect(x: 0, y: 75, width: 10, height: 50)), equals: [rowPath(0, 1), rowPath(1, 0)])
+        expect(table.rect(forSection: 1), equals: CGRect(x: 0, y: 100, width: 320, height: 150))
+        expect(table.rectForRow(at: rowPath(1, 2)), equals: CGRect(x: 0, y: 200, width: 320, height: 50))
     }
 
     @Test(
@@ -100,17 +101,18 @@ struct TableRowTests {
     func inset(width: Double, margin: Double) {
         let table = makeTable(TableModel(rows: 2), style: .insetGrouped, width: width)
         table.layoutIfNeeded()
-        #expect(table.visibleCells[0].frame == CGRect(x: margin, y: 18, width: width - 2 * margin, height: 44))
+        expect(table.visibleCells[0].frame, equals: CGRect(x: margin, y: 18, width: width - 2 * margin, height: 44))
     }
 
     @Test("IndexPath has a settable section and row")
     func indexPath() {
         var path = IndexPath(row: 3, section: 2)
-        #expect((path.section, path.row, path.item) == (2, 3, 3))
+        expect((path.section, path.row, path.item) == (2, 3, 3))
         path.row = 7
         path.section = 1
-        #expect(path == IndexPath(item: 7, section: 1))
-        #expect(faults { _ = IndexPath(index: 4).row }.first?.hasPrefix("Invalid index path for use with UITableView.") == true)
+        expect(path, equals: IndexPath(item: 7, section: 1))
+        expect(
+            faults { _ = IndexPath(index: 4).row }.first?.hasPrefix("Invalid index path for use with UITableView."), equals: true)
     }
 
     @Test("Selected rows stay selected while their cells are reused, and the delegate is not notified")
@@ -118,18 +120,18 @@ struct TableRowTests {
         let table = makeTable(TableModel(rows: 100))
         table.layoutIfNeeded()
         table.selectRow(at: rowPath(0, 2), animated: false, scrollPosition: .none)
-        #expect(table.cellForRow(at: rowPath(0, 2))?.isSelected == true)
-        #expect(table.indexPathForSelectedRow == rowPath(0, 2))
+        expect(table.cellForRow(at: rowPath(0, 2))?.isSelected, equals: true)
+        expect(table.indexPathForSelectedRow, equals: rowPath(0, 2))
         table.contentOffset.y = 2_000
         table.layoutIfNeeded()
-        #expect(table.visibleCells.allSatisfy { !$0.isSelected })
+        expect(table.visibleCells.allSatisfy { !$0.isSelected })
         table.contentOffset.y = 0
         table.layoutIfNeeded()
         let selected = table.visibleCells.filter { $0.isSelected }.map { table.indexPath(for: $0) }
-        #expect(selected == [rowPath(0, 2)])
+        expect(selected, equals: [rowPath(0, 2)])
         table.deselectRow(at: rowPath(0, 2), animated: true)
-        #expect(table.indexPathsForSelectedRows == nil)
-        #expect(table.cellForRow(at: rowPath(0, 2))?.isSelected == false)
+        expect(table.indexPathsForSelectedRows == nil)
+        expect(table.cellForRow(at: rowPath(0, 2))?.isSelected, equals: false)
     }
 
     @Test("A row can be scrolled to the top, the middle or the bottom, or just until it is visible")
@@ -138,19 +140,19 @@ struct TableRowTests {
         table.rowHeight = 40
         table.layoutIfNeeded()
         table.scrollToRow(at: rowPath(0, 50), at: .top, animated: false)
-        #expect(table.contentOffset.y == 2_000)
+        expect(table.contentOffset.y, equals: 2_000)
         table.scrollToRow(at: rowPath(0, 50), at: .middle, animated: false)
-        #expect(table.contentOffset.y == 1_780)
+        expect(table.contentOffset.y, equals: 1_780)
         table.scrollToRow(at: rowPath(0, 50), at: .bottom, animated: false)
-        #expect(table.contentOffset.y == 1_560)
+        expect(table.contentOffset.y, equals: 1_560)
         table.scrollToRow(at: rowPath(0, 45), at: .none, animated: false)
-        #expect(table.contentOffset.y == 1_560)
+        expect(table.contentOffset.y, equals: 1_560)
         table.scrollToRow(at: rowPath(0, 51), at: .none, animated: false)
-        #expect(table.contentOffset.y == 1_600)
+        expect(table.contentOffset.y, equals: 1_600)
         table.scrollToRow(at: rowPath(0, 99), at: .top, animated: false)
-        #expect(table.contentOffset.y == 3_520)
+        expect(table.contentOffset.y, equals: 3_520)
         table.scrollToRow(at: rowPath(0, 0), at: .bottom, animated: false)
-        #expect(table.contentOffset.y == 0)
+        expect(table.contentOffset.y, equals: 0)
     }
 
     @Test("The table's header and footer views keep their heights and take the table's width")
@@ -159,13 +161,13 @@ struct TableRowTests {
         table.tableHeaderView = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 30))
         table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
         table.layoutIfNeeded()
-        #expect(table.tableHeaderView?.frame == CGRect(x: 0, y: 0, width: 320, height: 30))
-        #expect(table.rectForRow(at: rowPath(0, 1)).minY == 74)
-        #expect(table.tableFooterView?.frame == CGRect(x: 0, y: 118, width: 320, height: 20))
-        #expect(table.contentSize.height == 138)
+        expect(table.tableHeaderView?.frame, equals: CGRect(x: 0, y: 0, width: 320, height: 30))
+        expect(table.rectForRow(at: rowPath(0, 1)).minY, equals: 74)
+        expect(table.tableFooterView?.frame, equals: CGRect(x: 0, y: 118, width: 320, height: 20))
+        expect(table.contentSize.height, equals: 138)
         table.tableHeaderView = nil
         table.layoutIfNeeded()
-        #expect(table.rectForRow(at: rowPath(0, 0)).minY == 0)
+        expect(table.rectForRow(at: rowPath(0, 0)).minY, equals: 0)
     }
 
     @Test("Another data source, or none, replaces all rows")
@@ -174,11 +176,11 @@ struct TableRowTests {
         let model = TableModel(rows: 2)
         table.dataSource = model
         table.layoutIfNeeded()
-        #expect(table.visibleCells.count == 2)
+        expect(table.visibleCells.count, equals: 2)
         table.dataSource = nil
         table.layoutIfNeeded()
-        #expect(table.visibleCells == [])
-        #expect(table.contentSize.height == 0)
+        expect(table.visibleCells, equals: [])
+        expect(table.contentSize.height, equals: 0)
     }
 
     @Test("A layout that is requested while cells are shown is performed")
@@ -199,12 +201,12 @@ struct TableRowTests {
             return table
         }
         let header = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 70))
-        #expect(table { $0.tableHeaderView = header }.visibleCells.first?.frame.minY == 70)
-        #expect(header.frame.width == 320)
+        expect(table { $0.tableHeaderView = header }.visibleCells.first?.frame.minY, equals: 70)
+        expect(header.frame.width, equals: 320)
         let background = UIView()
-        #expect(table { $0.backgroundView = background }.bounds == background.frame)
+        expect(table { $0.backgroundView = background }.bounds, equals: background.frame)
         let edited = table { $0.setEditing(true, animated: false) }
-        #expect(edited.visibleCells.allSatisfy { $0.isEditing && $0.contentView.frame.minX == 38 })
+        expect(edited.visibleCells.allSatisfy { $0.isEditing && $0.contentView.frame.minX == 38 })
 
         final class Counting: UITableView {
             var layouts = 0
@@ -220,9 +222,9 @@ struct TableRowTests {
         (counting.dataSource, counting.delegate) = (model, teller)
         teller.act = { $0.setNeedsLayout() }
         counting.layoutIfNeeded()
-        #expect(counting.layouts == 2)
+        expect(counting.layouts, equals: 2)
         counting.layoutIfNeeded()
-        #expect(counting.layouts == 2)
+        expect(counting.layouts, equals: 2)
     }
 
     @Test("Rows are selected and deselected in the order of the calls, whatever their number")
@@ -231,9 +233,9 @@ struct TableRowTests {
         table.layoutIfNeeded()
         table.allowsMultipleSelection = true
         for row in (0..<10_000).reversed() { table.selectRow(at: rowPath(0, row), animated: false, scrollPosition: .none) }
-        #expect(table.indexPathForSelectedRow == rowPath(0, 9_999))
-        #expect(table.indexPathsForSelectedRows?.count == 10_000)
+        expect(table.indexPathForSelectedRow, equals: rowPath(0, 9_999))
+        expect(table.indexPathsForSelectedRows?.count, equals: 10_000)
         for row in 1..<10_000 { table.deselectRow(at: rowPath(0, row), animated: false) }
-        #expect(table.indexPathsForSelectedRows == [rowPath(0, 0)])
+        expect(table.indexPathsForSelectedRows, equals: [rowPath(0, 0)])
     }
 }

@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 import ViewTestSupport
 
@@ -50,11 +51,11 @@ struct TableSectionTests {
     func plain() {
         let table = table([2, 2], headers: ["first", nil])
         table.layoutIfNeeded()
-        #expect(table.rectForHeader(inSection: 0) == CGRect(x: 0, y: 0, width: 320, height: 28))
-        #expect(table.rectForRow(at: rowPath(0, 0)).minY == 28)
-        #expect(table.rectForRow(at: rowPath(1, 0)).minY == 116)
-        #expect(table.headerView(forSection: 0)?.textLabel?.text == "first")
-        #expect(table.headerView(forSection: 1) == nil)
+        expect(table.rectForHeader(inSection: 0), equals: CGRect(x: 0, y: 0, width: 320, height: 28))
+        expect(table.rectForRow(at: rowPath(0, 0)).minY, equals: 28)
+        expect(table.rectForRow(at: rowPath(1, 0)).minY, equals: 116)
+        expect(table.headerView(forSection: 0)?.textLabel?.text, equals: "first")
+        expect(table.headerView(forSection: 1) == nil)
     }
 
     @Test("The padding above headers is 22 points unless it is set")
@@ -63,8 +64,8 @@ struct TableSectionTests {
         table.sectionHeaderTopPadding = UITableView.automaticDimension
         table.layoutIfNeeded()
         // Rows of quickstart-ios-database's Main.storyboard (Xcode 16) begin 50 points below the top.
-        #expect(table.rectForHeader(inSection: 0).minY == 22)
-        #expect(table.rectForRow(at: rowPath(0, 0)).minY == 50)
+        expect(table.rectForHeader(inSection: 0).minY, equals: 22)
+        expect(table.rectForRow(at: rowPath(0, 0)).minY, equals: 50)
     }
 
     @Test("Grouped sections have the distances found in storyboards")
@@ -74,14 +75,14 @@ struct TableSectionTests {
         // a title.
         let titled = table([1, 1, 1], headers: ["first", nil, "third"], footers: ["text", nil], style: .grouped)
         titled.layoutIfNeeded()
-        #expect(titled.rectForRow(at: rowPath(0, 0)).minY == 55.5)
-        #expect(titled.rectForRow(at: rowPath(1, 0)).minY == 147.5)
-        #expect(titled.rectForRow(at: rowPath(2, 0)).minY == 247.5)
-        #expect(titled.headerView(forSection: 0)?.textLabel?.text == "FIRST")
+        expect(titled.rectForRow(at: rowPath(0, 0)).minY, equals: 55.5)
+        expect(titled.rectForRow(at: rowPath(1, 0)).minY, equals: 147.5)
+        expect(titled.rectForRow(at: rowPath(2, 0)).minY, equals: 247.5)
+        expect(titled.headerView(forSection: 0)?.textLabel?.text, equals: "FIRST")
         let bare = table([1], style: .grouped)
         bare.layoutIfNeeded()
-        #expect(bare.rectForRow(at: rowPath(0, 0)).minY == 18)
-        #expect(bare.contentSize.height == 80)
+        expect(bare.rectForRow(at: rowPath(0, 0)).minY, equals: 18)
+        expect(bare.contentSize.height, equals: 80)
     }
 
     @Test("A plain header stays at the top while rows of its section are visible, and the section's end pushes it out")
@@ -91,27 +92,27 @@ struct TableSectionTests {
         table.layoutIfNeeded()
         table.contentOffset.y = 100
         table.layoutIfNeeded()
-        #expect(table.headerView(forSection: 0)?.frame.minY == 100)
+        expect(table.headerView(forSection: 0)?.frame.minY, equals: 100)
         table.contentOffset.y = 420
         table.layoutIfNeeded()
         // The rows of the section end at 428.
-        #expect(table.headerView(forSection: 0)?.frame.minY == 400)
-        #expect(table.headerView(forSection: 1)?.frame.minY == 428)
-        #expect(table.rectForHeader(inSection: 0).minY == 0)
+        expect(table.headerView(forSection: 0)?.frame.minY, equals: 400)
+        expect(table.headerView(forSection: 1)?.frame.minY, equals: 428)
+        expect(table.rectForHeader(inSection: 0).minY, equals: 0)
         table.contentOffset.y = 430
         table.layoutIfNeeded()
-        #expect(table.headerView(forSection: 0) == nil)
-        #expect(table.headerView(forSection: 1)?.frame.minY == 430)
+        expect(table.headerView(forSection: 0) == nil)
+        expect(table.headerView(forSection: 1)?.frame.minY, equals: 430)
     }
 
     @Test("A plain footer stays at the bottom while rows of its section are visible, and grouped footers do not")
     func stickyFooter() {
         let table = table([30], footers: ["end"])
         table.layoutIfNeeded()
-        #expect(table.footerView(forSection: 0)?.frame.maxY == 480)
+        expect(table.footerView(forSection: 0)?.frame.maxY, equals: 480)
         let other = self.table([30], footers: ["end"], style: .grouped)
         other.layoutIfNeeded()
-        #expect(other.footerView(forSection: 0) == nil)
+        expect(other.footerView(forSection: 0) == nil)
     }
 
     /// A delegate with header views whose heights follow from constraints.
@@ -143,19 +144,19 @@ struct TableSectionTests {
         table.register(Headers.Header.self, forHeaderFooterViewReuseIdentifier: "header")
         table.delegate = headers
         table.layoutIfNeeded()
-        #expect(table.rectForHeader(inSection: 0).height == 41)
-        #expect(table.rectForRow(at: rowPath(0, 0)).minY == 41)
+        expect(table.rectForHeader(inSection: 0).height, equals: 41)
+        expect(table.rectForRow(at: rowPath(0, 0)).minY, equals: 41)
         // Without a view, there is no header.
-        #expect(table.rectForRow(at: rowPath(1, 0)).minY == 261)
-        #expect(table.rectForRow(at: rowPath(2, 0)).minY == 522)
+        expect(table.rectForRow(at: rowPath(1, 0)).minY, equals: 261)
+        expect(table.rectForRow(at: rowPath(2, 0)).minY, equals: 522)
         let view = table.headerView(forSection: 0) as? Headers.Header
-        #expect(view?.box.frame == CGRect(x: 0, y: 4, width: 10, height: 33))
+        expect(view?.box.frame, equals: CGRect(x: 0, y: 4, width: 10, height: 33))
         table.contentOffset.y = 1_000
         table.layoutIfNeeded()
         table.contentOffset.y = 0
         table.layoutIfNeeded()
-        #expect(table.headerView(forSection: 0) != nil)
-        #expect(Set(headers.asked) == [0, 1, 2])
+        expect(table.headerView(forSection: 0) != nil)
+        expect(Set(headers.asked), equals: [0, 1, 2])
     }
 
     @Test("Heights from the delegate create headers, with or without a view")
@@ -167,9 +168,9 @@ struct TableSectionTests {
         let (table, heights) = (table([1, 1]), Heights())
         table.delegate = heights
         table.layoutIfNeeded()
-        #expect(table.rectForRow(at: rowPath(0, 0)).minY == 30)
-        #expect(table.rectForRow(at: rowPath(1, 0)).minY == 79)
-        #expect(table.contentSize.height == 128)
+        expect(table.rectForRow(at: rowPath(0, 0)).minY, equals: 30)
+        expect(table.rectForRow(at: rowPath(1, 0)).minY, equals: 79)
+        expect(table.contentSize.height, equals: 128)
     }
 
     @Test(
@@ -189,19 +190,19 @@ struct TableSectionTests {
             (short.rectForFooter(inSection: 0), wrapped.rectForFooter(inSection: 0), wrapped.footerView(forSection: 0)),
         ] {
             let label = try #require(view?.textLabel)
-            #expect(label.numberOfLines == 0)
+            expect(label.numberOfLines, equals: 0)
             let height = label.sizeThatFits(CGSize(width: label.frame.width, height: .greatestFiniteMagnitude)).height
             let one = UILabel()
             (one.font, one.text) = (label.font, "a")
-            #expect(label.frame.height == height && height > one.intrinsicContentSize.height)
-            #expect(many.height == line.height + height - one.intrinsicContentSize.height)
-            #expect(view?.bounds.contains(label.frame) == true)
+            expect(label.frame.height == height && height > one.intrinsicContentSize.height)
+            expect(many.height, equals: line.height + height - one.intrinsicContentSize.height)
+            expect(view?.bounds.contains(label.frame), equals: true)
         }
-        #expect(short.rectForHeader(inSection: 0) == wrapped.rectForHeader(inSection: 0))
+        expect(short.rectForHeader(inSection: 0), equals: wrapped.rectForHeader(inSection: 0))
         // When the width changes, the headers are measured again.
         wrapped.frame.size.width = 2_000
         wrapped.layoutIfNeeded()
-        #expect(wrapped.rectForHeader(inSection: 1).height == short.rectForHeader(inSection: 1).height)
+        expect(wrapped.rectForHeader(inSection: 1).height, equals: short.rectForHeader(inSection: 1).height)
     }
 
     @Test("A title that the application sets on the header's label is kept")
@@ -221,10 +222,12 @@ struct TableSectionTests {
             table.frame.size.width = 300
             table.layoutIfNeeded()
             let title = table.headerView(forSection: 0)?.textLabel
-            #expect(title?.font == .boldSystemFont(ofSize: 11) && title?.textColor == .systemRed)
+            expect(title?.font == .boldSystemFont(ofSize: 11) && title?.textColor == .systemRed)
             let other = table.footerView(forSection: 0)?.textLabel
-            #expect(other?.font == .systemFont(ofSize: style == .plain ? 17 : 13, weight: style == .plain ? .semibold : .regular))
-            #expect(other?.textColor == (style == .plain ? .label : .secondaryLabel))
+            expect(
+                other?.font,
+                equals: .systemFont(ofSize: style == .plain ? 17 : 13, weight: style == .plain ? .semibold : .regular))
+            expect(other?.textColor == (style == .plain ? .label : .secondaryLabel))
         }
     }
 
@@ -242,7 +245,7 @@ struct TableSectionTests {
         table.layoutIfNeeded()
         table.scrollToRow(at: rowPath(1, 0), at: .middle, animated: false)
         table.layoutIfNeeded()
-        #expect(table.rectForHeader(inSection: 1).height < narrow)
-        #expect(table.rectForHeader(inSection: 1).height == 38)
+        expect(table.rectForHeader(inSection: 1).height < narrow)
+        expect(table.rectForHeader(inSection: 1).height, equals: 38)
     }
 }

@@ -1,4 +1,5 @@
 import AshlarGraphics
+import TestSupport
 import Testing
 
 @testable import AshlarUI
@@ -32,8 +33,8 @@ struct TableSizingTests {
                 case .bottom: rect.maxY - 480
                 default: rect.midY - 240
                 }
-            #expect((offset - max(0, min(wanted, end))).magnitude < 0.01, "row \(row)")
-            #expect(table.indexPathsForVisibleRows?.contains(rowPath(0, row)) == true)
+            expect((offset - max(0, min(wanted, end))).magnitude < 0.01, "row \(row)")
+            expect(table.indexPathsForVisibleRows?.contains(rowPath(0, row)), equals: true)
         }
     }
 
@@ -57,8 +58,8 @@ struct TableSizingTests {
         table.scrollToRow(at: rowPath(0, 200), at: .top, animated: false)
         table.layoutIfNeeded()
         let header = table.rectForHeader(inSection: 0).height
-        #expect(header > 20)
-        #expect(table.rectForRow(at: rowPath(0, 200)).minY == table.contentOffset.y + header)
+        expect(header > 20)
+        expect(table.rectForRow(at: rowPath(0, 200)).minY, equals: table.contentOffset.y + header)
     }
 
     @Test("A row is as high as its content plus a separator of one pixel")
@@ -68,13 +69,13 @@ struct TableSizingTests {
         table.layoutIfNeeded()
         let lines = blockLabel(1).intrinsicContentSize.height
         let heights: [CGFloat] = [lines + 20.5, 2 * lines + 20.5, 4 * lines + 20.5]
-        #expect(table.visibleCells.map(\.frame.height) == heights)
-        #expect(table.visibleCells.map(\.frame.minY) == [0, heights[0], heights[0] + heights[1]])
-        #expect(table.contentSize.height == heights.reduce(0, +))
+        expect(table.visibleCells.map(\.frame.height), equals: heights)
+        expect(table.visibleCells.map(\.frame.minY), equals: [0, heights[0], heights[0] + heights[1]])
+        expect(table.contentSize.height, equals: heights.reduce(0, +))
         let cell = try #require(table.visibleCells.last as? LabelCell)
         // The content view is as high as the row: see `CellHeightTests`.
-        #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 320, height: heights[2]))
-        #expect(cell.label.frame == CGRect(x: 10, y: 10, width: 300, height: heights[2] - 20))
+        expect(cell.contentView.frame, equals: CGRect(x: 0, y: 0, width: 320, height: heights[2]))
+        expect(cell.label.frame, equals: CGRect(x: 10, y: 10, width: 300, height: heights[2] - 20))
     }
 
     @Test("Two required constraints with UIKit's names hold the content view's size")
@@ -84,20 +85,20 @@ struct TableSizingTests {
         let content = try #require(table.visibleCells.first).contentView
         func constraint(_ name: String) -> NSLayoutConstraint? { content.constraints.first { $0.identifier == name } }
         let (width, height) = (constraint("UIView-Encapsulated-Layout-Width"), constraint("UIView-Encapsulated-Layout-Height"))
-        #expect(width?.constant == 320)
-        #expect(height?.constant == content.frame.height)
-        #expect(width?.priority == .required && height?.priority == .required)
-        #expect(content.translatesAutoresizingMaskIntoConstraints)
+        expect(width?.constant, equals: 320)
+        expect(height?.constant, equals: content.frame.height)
+        expect(width?.priority == .required && height?.priority == .required)
+        expect(content.translatesAutoresizingMaskIntoConstraints)
         let text = withOwnText { height?.description ?? "" }
-        #expect(text.contains("'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:"), "\(text)")
+        expect(text.contains("'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:"), "\(text)")
     }
 
     @Test("A cell without constraints has no constraints for its content view's size")
     func plainCells() throws {
         let table = makeTable(TableModel(rows: 1))
         table.layoutIfNeeded()
-        #expect(try #require(table.visibleCells.first).contentView.constraints == [])
-        #expect(table.item.engine == nil)
+        try expect(#require(table.visibleCells.first).contentView.constraints, equals: [])
+        expect(table.item.engine == nil)
     }
 
     @Test(
@@ -123,31 +124,31 @@ struct TableSizingTests {
         let table = makeTable(TableModel(rows: 1), FixedCell.self)
         table.rowHeight = 43.5
         let log = withOwnText { LayoutDiagnostics.collecting { table.layoutIfNeeded() }.log }
-        #expect(log.count == 1)
+        expect(log.count, equals: 1)
         let text = log.first ?? ""
-        #expect(text.hasPrefix("Unable to simultaneously satisfy constraints."))
-        #expect(text.contains("'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:"), "\(text)")
-        #expect(text.contains(".height == 43.5"), "\(text)")
-        #expect(!text.contains("NSAutoresizingMaskLayoutConstraint"), "\(text)")
+        expect(text.hasPrefix("Unable to simultaneously satisfy constraints."))
+        expect(text.contains("'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:"), "\(text)")
+        expect(text.contains(".height == 43.5"), "\(text)")
+        expect(!text.contains("NSAutoresizingMaskLayoutConstraint"), "\(text)")
         let cell = try #require(table.visibleCells.first)
-        #expect(cell.frame.height == 43.5)
-        #expect(cell.contentView.frame.height == 43.5)
+        expect(cell.frame.height, equals: 43.5)
+        expect(cell.contentView.frame.height, equals: 43.5)
         // The usual remedy is a priority of 999 for the cell's own height (stackoverflow.com/questions/25059443).
         final class EasedCell: FixedCell {
             override class var priority: UILayoutPriority { UILayoutPriority(999) }
         }
         let eased = makeTable(TableModel(rows: 1), EasedCell.self)
         eased.rowHeight = 43.5
-        #expect(LayoutDiagnostics.collecting { eased.layoutIfNeeded() }.log == [])
-        #expect(eased.visibleCells.first?.contentView.subviews.first?.frame.height == 43.5)
+        expect(LayoutDiagnostics.collecting { eased.layoutIfNeeded() }.log, equals: [])
+        expect(eased.visibleCells.first?.contentView.subviews.first?.frame.height, equals: 43.5)
         // A fixed height of the content's height is the content view's, with and without a separator.
         let model = TableModel(rows: 1)
         let other = makeTable(model, FixedCell.self)
         other.rowHeight = 44
         for style in [UITableViewCell.SeparatorStyle.none, .singleLine] {
             other.separatorStyle = style
-            #expect(LayoutDiagnostics.collecting { other.layoutIfNeeded() }.log == [])
-            #expect(other.visibleCells.first?.contentView.frame.height == 44)
+            expect(LayoutDiagnostics.collecting { other.layoutIfNeeded() }.log, equals: [])
+            expect(other.visibleCells.first?.contentView.frame.height, equals: 44)
         }
     }
 
@@ -167,14 +168,14 @@ struct TableSizingTests {
         UITableViewCell.forgetWarning()
         let table = makeTable(TableModel(rows: 3), LooseCell.self)
         let log = LayoutDiagnostics.collecting { table.layoutIfNeeded() }.log
-        #expect(log.count == 1)
-        #expect(
+        expect(log.count, equals: 1)
+        expect(
             log.first?.hasPrefix(
                 "Warning once only: Detected a case where constraints ambiguously suggest a height of zero for a table view cell's "
-                    + "content view. We're considering the collapse unintentional and using standard height instead. Cell: <")
-                == true,
+                    + "content view. We're considering the collapse unintentional and using standard height instead. Cell: <"),
+            equals: true,
             "\(log)")
-        #expect(table.visibleCells.map(\.frame.height) == [44, 44, 44])
+        expect(table.visibleCells.map(\.frame.height), equals: [44, 44, 44])
     }
 
     @Test("Rows that were never shown have the estimated height, and measured rows keep their heights")
@@ -185,12 +186,12 @@ struct TableSizingTests {
         let row = table.visibleCells[0].frame.height
         let shown = CGFloat(table.visibleCells.count)
         let height: CGFloat = 50 * (1_000 - shown) + row * shown
-        #expect(table.contentSize.height == height)
+        expect(table.contentSize.height, equals: height)
         table.scrollToRow(at: rowPath(0, 500), at: .top, animated: false)
         table.layoutIfNeeded()
-        #expect(table.rectForRow(at: rowPath(0, 3)).height == row)
-        #expect(table.rectForRow(at: rowPath(0, 500)).minY == table.contentOffset.y)
-        #expect(table.rectForRow(at: rowPath(0, 400)).height == 50)
+        expect(table.rectForRow(at: rowPath(0, 3)).height, equals: row)
+        expect(table.rectForRow(at: rowPath(0, 500)).minY, equals: table.contentOffset.y)
+        expect(table.rectForRow(at: rowPath(0, 400)).height, equals: 50)
     }
 
     @Test("Rows that appear at the top do not move the visible rows")
@@ -203,9 +204,9 @@ struct TableSizingTests {
         let onScreen = cell.frame.minY - table.contentOffset.y
         table.contentOffset.y -= 60
         table.layoutIfNeeded()
-        #expect(cell.frame.minY - table.contentOffset.y == onScreen + 60)
-        #expect(table.cellForRow(at: rowPath(0, 501)) === cell)
-        #expect(table.cellForRow(at: rowPath(0, 499)) != nil)
+        expect(cell.frame.minY - table.contentOffset.y, equals: onScreen + 60)
+        expect(table.cellForRow(at: rowPath(0, 501)) === cell)
+        expect(table.cellForRow(at: rowPath(0, 499)) != nil)
     }
 
     @Test("A change of width measures rows again")
@@ -215,8 +216,8 @@ struct TableSizingTests {
         let two = table.visibleCells[0].frame.height
         table.frame.size.width = 620
         table.layoutIfNeeded()
-        #expect(table.visibleCells[0].frame.size == CGSize(width: 620, height: table.visibleCells[1].frame.height))
-        #expect(table.visibleCells[0].frame.height < two)
+        expect(table.visibleCells[0].frame.size, equals: CGSize(width: 620, height: table.visibleCells[1].frame.height))
+        expect(table.visibleCells[0].frame.height < two)
     }
 
     @Test("beginUpdates and endUpdates measure visible rows again with their existing cells")
@@ -231,10 +232,10 @@ struct TableSizingTests {
         table.beginUpdates()
         table.endUpdates()
         table.layoutIfNeeded()
-        #expect(cell.frame.height > before)
-        #expect(table.cellForRow(at: rowPath(0, 0)) === cell)
-        #expect(model.asked.count == asked)
-        #expect(table.cellForRow(at: rowPath(0, 1))?.frame.minY == cell.frame.maxY)
+        expect(cell.frame.height > before)
+        expect(table.cellForRow(at: rowPath(0, 0)) === cell)
+        expect(model.asked.count, equals: asked)
+        expect(table.cellForRow(at: rowPath(0, 1))?.frame.minY, equals: cell.frame.maxY)
     }
 
     @Test("A cell that invalidates its content size is measured again, unless self-sizing invalidation is disabled")
@@ -247,12 +248,12 @@ struct TableSizingTests {
         cell.invalidateIntrinsicContentSize()
         table.layoutIfNeeded()
         let higher = cell.frame.height
-        #expect(higher > before)
+        expect(higher > before)
         table.selfSizingInvalidation = .disabled
         cell.label.text = "x"
         cell.invalidateIntrinsicContentSize()
         table.layoutIfNeeded()
-        #expect(cell.frame.height == higher)
+        expect(cell.frame.height, equals: higher)
     }
 
     @Test("Constraints to the cell itself determine the row's height, too")
@@ -273,8 +274,8 @@ struct TableSizingTests {
         }
         let table = makeTable(TableModel(rows: 2), TiedCell.self)
         table.separatorStyle = .none
-        #expect(LayoutDiagnostics.collecting { table.layoutIfNeeded() }.log == [])
-        #expect(table.visibleCells.map(\.frame.height) == [65, 65])
+        expect(LayoutDiagnostics.collecting { table.layoutIfNeeded() }.log, equals: [])
+        expect(table.visibleCells.map(\.frame.height), equals: [65, 65])
     }
 
     @Test("A cell can override its fitting size")
@@ -288,7 +289,7 @@ struct TableSizingTests {
         let table = makeTable(TableModel(rows: 1), OwnCell.self)
         table.separatorStyle = .none
         table.layoutIfNeeded()
-        #expect(table.visibleCells.first?.frame.height == 77)
+        expect(table.visibleCells.first?.frame.height, equals: 77)
     }
 
     @Test("A table in a constrained tree leaves its cells their own layout engines")
@@ -299,8 +300,8 @@ struct TableSizingTests {
         scene.activate(table.widthAnchor.constraint(equalToConstant: 320), table.heightAnchor.constraint(equalToConstant: 300))
         scene.layout()
         let cell = try #require(table.visibleCells.first as? LabelCell)
-        #expect(cell.item.hasEngine)
-        #expect(cell.label.frame.width == 300)
-        #expect(scene.root.item.engine?.counters.pivots ?? 0 < 20)
+        expect(cell.item.hasEngine)
+        expect(cell.label.frame.width, equals: 300)
+        expect(scene.root.item.engine?.counters.pivots ?? 0 < 20)
     }
 }

@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): tapsSelect, detailButtonsAre44.
@@ -80,54 +81,56 @@ struct TableTouchTests {
         ) { _ in posts += 1 }
         defer { NotificationCenter.default.removeObserver(token) }
         table.selectRow(at: rowPath(0, 0), animated: false, scrollPosition: .none)
-        #expect(posts == 0)
+        expect(posts, equals: 0)
         window.ashlar.tap(at: table.rectForRow(at: rowPath(0, 1)).middle)
-        #expect(posts == 1 && table.indexPathForSelectedRow == rowPath(0, 1))
+        expect(posts == 1 && table.indexPathForSelectedRow == rowPath(0, 1))
         table.allowsMultipleSelection = true
         window.ashlar.tap(at: table.rectForRow(at: rowPath(0, 1)).middle)
-        #expect(posts == 2 && table.indexPathForSelectedRow == nil)
+        expect(posts == 2 && table.indexPathForSelectedRow == nil)
     }
 
     @Test("A tap on a row highlights and selects it, and deselects the previous one")
     func taps() {
         window.ashlar.tap(at: point(1))
-        #expect(
-            listener.take() == [
+        expect(
+            listener.take(),
+            equals: [
                 "should highlight 1", "highlight 1 true", "unhighlight 1 false", "will select 1", "select 1 true", "act 1",
             ])
-        #expect(table.indexPathsForSelectedRows == [rowPath(0, 1)])
+        expect(table.indexPathsForSelectedRows, equals: [rowPath(0, 1)])
         window.ashlar.tap(at: point(3))
-        #expect(
-            listener.take() == [
+        expect(
+            listener.take(),
+            equals: [
                 "should highlight 3", "highlight 3 true", "unhighlight 3 false", "will select 3", "will deselect 1", "deselect 1",
                 "select 3 true", "act 3",
             ])
-        #expect(table.indexPathForSelectedRow == rowPath(0, 3))
-        #expect(table.cellForRow(at: rowPath(0, 1))?.isSelected == false)
+        expect(table.indexPathForSelectedRow, equals: rowPath(0, 3))
+        expect(table.cellForRow(at: rowPath(0, 1))?.isSelected, equals: false)
         // The selected row is selected again, as documented for single selection.
         window.ashlar.tap(at: point(3))
-        #expect(table.indexPathForSelectedRow == rowPath(0, 3) && listener.log.contains("select 3 true"))
+        expect(table.indexPathForSelectedRow == rowPath(0, 3) && listener.log.contains("select 3 true"))
     }
 
     @Test("A delegate can refuse highlighting and thus selection, or choose another row")
     func refusals() {
         listener.refused = rowPath(0, 2)
         window.ashlar.tap(at: point(2))
-        #expect(listener.take() == ["should highlight 2"] && table.indexPathForSelectedRow == nil)
+        expect(listener.take() == ["should highlight 2"] && table.indexPathForSelectedRow == nil)
         listener.chosen[rowPath(0, 4)] = rowPath(0, 5)
         window.ashlar.tap(at: point(4))
-        #expect(table.indexPathForSelectedRow == rowPath(0, 5))
+        expect(table.indexPathForSelectedRow, equals: rowPath(0, 5))
         table.allowsSelection = false
         window.ashlar.tap(at: point(1))
-        #expect(table.indexPathForSelectedRow == rowPath(0, 5))
+        expect(table.indexPathForSelectedRow, equals: rowPath(0, 5))
     }
 
     @Test("With multiple selection, a second tap deselects")
     func several() {
         table.allowsMultipleSelection = true
         for row in [0, 2, 0] { window.ashlar.tap(at: point(row)) }
-        #expect(table.indexPathsForSelectedRows == [rowPath(0, 2)])
-        #expect(listener.log.suffix(2) == ["will deselect 0", "deselect 0"])
+        expect(table.indexPathsForSelectedRows, equals: [rowPath(0, 2)])
+        expect(listener.log.suffix(2), equals: ["will deselect 0", "deselect 0"])
     }
 
     @Test("During editing, rows are selected only if allowsSelectionDuringEditing is set")
@@ -135,35 +138,35 @@ struct TableTouchTests {
         table.setEditing(true, animated: false)
         clock.runTurn()
         window.ashlar.tap(at: point(1))
-        #expect(table.indexPathForSelectedRow == nil && listener.take() == [])
+        expect(table.indexPathForSelectedRow == nil && listener.take() == [])
         table.allowsSelectionDuringEditing = true
         window.ashlar.tap(at: point(1))
-        #expect(table.indexPathForSelectedRow == rowPath(0, 1) && !listener.log.contains("act 1"))
+        expect(table.indexPathForSelectedRow == rowPath(0, 1) && !listener.log.contains("act 1"))
     }
 
     @Test("A touch that does not move highlights after 0.15 seconds, and a drag ends the highlighting and selects nothing")
     func drags() {
         let finger = window.ashlar.touchDown(at: point(2))
         clock.advance(by: 0.1)
-        #expect(listener.take() == [])
+        expect(listener.take(), equals: [])
         clock.advance(by: 0.1)
-        #expect(listener.take() == ["should highlight 2", "highlight 2 true"])
+        expect(listener.take(), equals: ["should highlight 2", "highlight 2 true"])
         finger.move(x: 0, y: -30)
-        #expect(table.isDragging && listener.take() == ["unhighlight 2 false"])
+        expect(table.isDragging && listener.take() == ["unhighlight 2 false"])
         finger.lift()
-        #expect(listener.take() == [] && table.indexPathForSelectedRow == nil)
+        expect(listener.take() == [] && table.indexPathForSelectedRow == nil)
     }
 
     @Test("A touch that stops scrolling selects nothing, and the next touch does")
     func stopping() {
         window.ashlar.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 100), for: 0.1)
-        #expect(table.isDecelerating)
+        expect(table.isDecelerating)
         clock.advance(by: 0.1)
         window.ashlar.tap(at: CGPoint(x: 100, y: 200))
-        #expect(!table.isDecelerating && table.indexPathForSelectedRow == nil && listener.take() == [])
+        expect(!table.isDecelerating && table.indexPathForSelectedRow == nil && listener.take() == [])
         clock.advance(by: 1)
         window.ashlar.tap(at: CGPoint(x: 100, y: 200))
-        #expect(table.indexPathForSelectedRow != nil && listener.log.contains { $0.hasPrefix("select") })
+        expect(table.indexPathForSelectedRow != nil && listener.log.contains { $0.hasPrefix("select") })
     }
 
     @Test("A row that is reloaded during a touch is not selected")
@@ -172,11 +175,11 @@ struct TableTouchTests {
         let finger = window.ashlar.touchDown(at: point(2))
         clock.advance(by: 0.2)
         finger.lift()
-        #expect(table.indexPathForSelectedRow == nil)
-        #expect(table.visibleCells.allSatisfy { !$0.isHighlighted })
+        expect(table.indexPathForSelectedRow == nil)
+        expect(table.visibleCells.allSatisfy { !$0.isHighlighted })
         listener.onHighlight = { _ in }
         window.ashlar.tap(at: point(2))
-        #expect(table.indexPathForSelectedRow == rowPath(0, 2))
+        expect(table.indexPathForSelectedRow, equals: rowPath(0, 2))
     }
 
     @Test("A detail button calls its own delegate method and selects nothing, also in a mirrored layout")
@@ -188,21 +191,21 @@ struct TableTouchTests {
         table.reloadData()
         clock.runTurn()
         window.ashlar.tap(at: point(1, x: 293))
-        #expect(listener.take() == ["details 1"] && table.indexPathForSelectedRow == nil)
+        expect(listener.take() == ["details 1"] && table.indexPathForSelectedRow == nil)
         window.ashlar.tap(at: point(1, x: 250))
-        #expect(table.indexPathForSelectedRow == rowPath(0, 1))
+        expect(table.indexPathForSelectedRow, equals: rowPath(0, 1))
         listener.log = []
         table.semanticContentAttribute = .forceRightToLeft
         for cell in table.visibleCells { cell.semanticContentAttribute = .forceRightToLeft }
         clock.runTurn()
         window.ashlar.tap(at: point(2, x: 27))
-        #expect(listener.take() == ["details 2"])
+        expect(listener.take(), equals: ["details 2"])
         // A finger that leaves the button before it is lifted does not press it.
         let finger = window.ashlar.touchDown(at: point(2, x: 27))
         clock.advance(by: 0.2)
         finger.move(to: point(2, x: 100))
         finger.lift()
-        #expect(listener.take() == [])
+        expect(listener.take(), equals: [])
     }
 
     // MARK: Buttons in cells
@@ -253,19 +256,19 @@ struct TableTouchTests {
         window.addSubview(table)
         clock.runTurn()
         let cell = try #require(table.cellForRow(at: rowPath(0, 1)) as? MoreCell)
-        #expect(cell.frame == CGRect(x: 0, y: 50, width: 320, height: 50))
+        expect(cell.frame, equals: CGRect(x: 0, y: 50, width: 320, height: 50))
         let middle = CGPoint(x: 50, y: 15)
         cell.button.ashlar.tap(at: middle)
-        #expect(cell.label.numberOfLines == 0)
+        expect(cell.label.numberOfLines, equals: 0)
         // 90 letters of 10 points take three lines of 300 points.
-        #expect(cell.frame == CGRect(x: 0, y: 50, width: 320, height: 70))
-        #expect(table.cellForRow(at: rowPath(0, 2))?.frame.minY == 120 && table.contentSize.height == 270)
-        #expect(listener.take() == [] && table.indexPathForSelectedRow == nil)
+        expect(cell.frame, equals: CGRect(x: 0, y: 50, width: 320, height: 70))
+        expect(table.cellForRow(at: rowPath(0, 2))?.frame.minY == 120 && table.contentSize.height == 270)
+        expect(listener.take() == [] && table.indexPathForSelectedRow == nil)
         // A tap on the rest of the cell selects the row.
         cell.ashlar.tap(at: CGPoint(x: 250, y: 15))
-        #expect(table.indexPathForSelectedRow == rowPath(0, 1))
+        expect(table.indexPathForSelectedRow, equals: rowPath(0, 1))
         cell.button.ashlar.tap(at: middle)
-        #expect(cell.frame == CGRect(x: 0, y: 50, width: 320, height: 50))
+        expect(cell.frame, equals: CGRect(x: 0, y: 50, width: 320, height: 50))
     }
 
     @Test("A tap recognizer in a cell prevents the selection of its row")
@@ -276,8 +279,8 @@ struct TableTouchTests {
         recognizer.ashlar.addHandler { _ in taps += 1 }
         cell.contentView.addGestureRecognizer(recognizer)
         window.ashlar.tap(at: point(0))
-        #expect(taps == 1 && table.indexPathForSelectedRow == nil)
-        #expect(!listener.log.contains { $0.hasPrefix("select") })
+        expect(taps == 1 && table.indexPathForSelectedRow == nil)
+        expect(!listener.log.contains { $0.hasPrefix("select") })
     }
 
     @Test("A collection view in a cell receives the touches on its items, and the table does not")
@@ -287,8 +290,8 @@ struct TableTouchTests {
         cell.contentView.addSubview(scene.view)
         clock.runTurn()
         scene.view.ashlar.tap(at: CGPoint(x: 20, y: 20))
-        #expect(scene.view.indexPathsForSelectedItems == [path(0)])
-        #expect(table.indexPathForSelectedRow == nil && listener.take() == [])
+        expect(scene.view.indexPathsForSelectedItems, equals: [path(0)])
+        expect(table.indexPathForSelectedRow == nil && listener.take() == [])
     }
 }
 

@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): rowsKeepTheirHeights, rowsAreShownInLayout, failedUpdatesReload, completionsEndTurns.
@@ -25,10 +26,10 @@ struct TableUpdateTests {
             table.insertRows(at: [rowPath(0, 1), rowPath(0, 4)], with: .automatic)
         }
         table.layoutIfNeeded()
-        #expect(texts(table) == ["a", "x", "c", "d", "y"])
-        #expect(model.asked == [rowPath(0, 1), rowPath(0, 4)])
-        #expect(table.visibleCells[0] === cells[0] && table.visibleCells[2] === cells[2] && table.visibleCells[3] === cells[3])
-        #expect(table.visibleCells.map(\.frame.minY) == [0, 44, 88, 132, 176])
+        expect(texts(table), equals: ["a", "x", "c", "d", "y"])
+        expect(model.asked, equals: [rowPath(0, 1), rowPath(0, 4)])
+        expect(table.visibleCells[0] === cells[0] && table.visibleCells[2] === cells[2] && table.visibleCells[3] === cells[3])
+        expect(table.visibleCells.map(\.frame.minY), equals: [0, 44, 88, 132, 176])
     }
 
     @Test("A moved row keeps its cell, and a reloaded row gets a new one")
@@ -40,14 +41,14 @@ struct TableUpdateTests {
         model.asked = []
         table.moveRow(at: rowPath(0, 0), to: rowPath(1, 1))
         table.layoutIfNeeded()
-        #expect(texts(table) == ["b", "c", "d", "a"])
-        #expect(table.visibleCells.last === cells[0])
-        #expect(model.asked == [])
+        expect(texts(table), equals: ["b", "c", "d", "a"])
+        expect(table.visibleCells.last === cells[0])
+        expect(model.asked, equals: [])
         model.sections[0][1] = "C"
         table.reloadRows(at: [rowPath(0, 1)], with: .none)
         table.layoutIfNeeded()
-        #expect(texts(table) == ["b", "C", "d", "a"])
-        #expect(model.asked == [rowPath(0, 1)])
+        expect(texts(table), equals: ["b", "C", "d", "a"])
+        expect(model.asked, equals: [rowPath(0, 1)])
     }
 
     @Test("Sections can be inserted, deleted, moved and reloaded")
@@ -62,12 +63,12 @@ struct TableUpdateTests {
         table.moveSection(2, toSection: 0)
         table.endUpdates()
         table.layoutIfNeeded()
-        #expect(texts(table) == ["c", "n", "m", "a"])
-        #expect(table.visibleCells[0] === cells[2] && table.visibleCells[3] === cells[0])
+        expect(texts(table), equals: ["c", "n", "m", "a"])
+        expect(table.visibleCells[0] === cells[2] && table.visibleCells[3] === cells[0])
         model.sections[1] = ["N"]
         table.reloadSections(IndexSet(integer: 1), with: .none)
         table.layoutIfNeeded()
-        #expect(texts(table) == ["c", "N", "a"])
+        expect(texts(table), equals: ["c", "N", "a"])
     }
 
     @Test("A moved section keeps its cells, its header, the heights of its rows and its selection")
@@ -87,20 +88,20 @@ struct TableUpdateTests {
         let table = table(model)
         table.delegate = delegate
         table.layoutIfNeeded()
-        #expect(table.visibleCells.map(\.frame.height) == [20, 30, 40, 60, 70])
+        expect(table.visibleCells.map(\.frame.height), equals: [20, 30, 40, 60, 70])
         table.selectRow(at: rowPath(2, 1), animated: false, scrollPosition: .none)
         let (cells, header) = (table.visibleCells, table.headerView(forSection: 2))
         model.sections = [["d", "e"], ["a", "b"], ["c"]]
         (model.asked, delegate.asked) = ([], [])
         table.moveSection(2, toSection: 0)
         // Until rows are shown again, they count with the heights that they had.
-        #expect(table.indexPathForSelectedRow == rowPath(0, 1) && delegate.asked == [])
-        #expect(table.rectForRow(at: rowPath(0, 1)).height == 70 && table.rectForRow(at: rowPath(2, 0)).height == 40)
+        expect(table.indexPathForSelectedRow == rowPath(0, 1) && delegate.asked == [])
+        expect(table.rectForRow(at: rowPath(0, 1)).height == 70 && table.rectForRow(at: rowPath(2, 0)).height == 40)
         table.layoutIfNeeded()
-        #expect(texts(table) == ["d", "e", "a", "b", "c"] && model.asked == [])
-        #expect(table.visibleCells == [3, 4, 0, 1, 2].map { cells[$0] })
-        #expect(table.visibleCells.map(\.isSelected) == [false, true, false, false, false])
-        #expect(header != nil && table.headerView(forSection: 0) === header)
+        expect(texts(table) == ["d", "e", "a", "b", "c"] && model.asked == [])
+        expect(table.visibleCells, equals: [3, 4, 0, 1, 2].map { cells[$0] })
+        expect(table.visibleCells.map(\.isSelected), equals: [false, true, false, false, false])
+        expect(header != nil && table.headerView(forSection: 0) === header)
     }
 
     @Test("The selection follows its rows")
@@ -112,9 +113,9 @@ struct TableUpdateTests {
         table.selectRow(at: rowPath(0, 2), animated: false, scrollPosition: .none)
         model.sections = [["b"]]
         table.deleteRows(at: [rowPath(0, 0), rowPath(0, 2)], with: .none)
-        #expect(table.indexPathsForSelectedRows == [rowPath(0, 0)])
+        expect(table.indexPathsForSelectedRows, equals: [rowPath(0, 0)])
         table.reloadData()
-        #expect(table.indexPathsForSelectedRows == nil)
+        expect(table.indexPathsForSelectedRows == nil)
     }
 
     @Test("After random batches, the table agrees with the data source", arguments: 1...60)
@@ -145,8 +146,8 @@ struct TableUpdateTests {
                 }
             }
             table.layoutIfNeeded()
-            #expect(found == [], "seed \(seed)")
-            #expect(texts(table) == Array(new.prefix(11)), "seed \(seed)")
+            expect(found, equals: [], "seed \(seed)")
+            expect(texts(table), equals: Array(new.prefix(11)), "seed \(seed)")
         }
     }
 
@@ -155,49 +156,52 @@ struct TableUpdateTests {
         let model = TableModel(["a", "b"])
         let table = table(model)
         model.sections = [["a", "b", "c", "d"]]
-        #expect(
-            faults { table.insertRows(at: [rowPath(0, 2)], with: .none) } == [
+        expect(
+            faults { table.insertRows(at: [rowPath(0, 2)], with: .none) },
+            equals: [
                 "Invalid update: invalid number of rows in section 0.  The number of rows contained in an existing section after "
                     + "the update (4) must be equal to the number of rows contained in that section before the update (2), plus or "
                     + "minus the number of rows inserted or deleted from that section (1 inserted, 0 deleted) and plus or minus "
                     + "the number of rows moved into or out of that section (0 moved in, 0 moved out)."
             ])
         table.layoutIfNeeded()
-        #expect(texts(table) == ["a", "b", "c", "d"])
+        expect(texts(table), equals: ["a", "b", "c", "d"])
         model.sections = [["a"], ["b"]]
-        #expect(
-            faults { table.insertRows(at: [rowPath(1, 0)], with: .none) } == [
+        expect(
+            faults { table.insertRows(at: [rowPath(1, 0)], with: .none) },
+            equals: [
                 "Invalid update: invalid number of sections.  The number of sections contained in the table view after the update "
                     + "(2) must be equal to the number of sections contained in the table view before the update (1), plus or "
                     + "minus the number of sections inserted or deleted (0 inserted, 0 deleted)."
             ])
         table.layoutIfNeeded()
-        #expect(texts(table) == ["a", "b"])
+        expect(texts(table), equals: ["a", "b"])
     }
 
     @Test("Changes of rows that do not exist are faults with UIKit's messages")
     func wrongRows() {
         let model = TableModel(["a", "b"])
         let table = table(model)
-        #expect(
-            faults { table.deleteRows(at: [rowPath(0, 2)], with: .none) } == [
+        expect(
+            faults { table.deleteRows(at: [rowPath(0, 2)], with: .none) },
+            equals: [
                 "attempt to delete row 2 from section 0 which only contains 2 rows before the update"
             ])
-        #expect(
-            faults { table.insertRows(at: [rowPath(0, 8)], with: .none) }.first
-                == "attempt to insert row 8 into section 0, but there are only 2 rows in section 0 after the update")
-        #expect(
-            faults { table.insertRows(at: [rowPath(2, 0)], with: .none) }.first
-                == "attempt to insert row 0 into section 2, but there are only 1 sections after the update")
-        #expect(
+        expect(
+            faults { table.insertRows(at: [rowPath(0, 8)], with: .none) }.first,
+            equals: "attempt to insert row 8 into section 0, but there are only 2 rows in section 0 after the update")
+        expect(
+            faults { table.insertRows(at: [rowPath(2, 0)], with: .none) }.first,
+            equals: "attempt to insert row 0 into section 2, but there are only 1 sections after the update")
+        expect(
             faults {
                 table.performBatchUpdates {
                     table.deleteRows(at: [rowPath(0, 0)], with: .none)
                     table.reloadRows(at: [rowPath(0, 0)], with: .none)
                 }
-            }.first == "attempt to delete and reload the same index path ({length = 2, path = 0 - 0})")
+            }.first, equals: "attempt to delete and reload the same index path ({length = 2, path = 0 - 0})")
         table.layoutIfNeeded()
-        #expect(texts(table) == ["a", "b"])
+        expect(texts(table), equals: ["a", "b"])
     }
 
     @Test("The next update detects an unannounced change of the data source")
@@ -205,11 +209,11 @@ struct TableUpdateTests {
         let model = TableModel(["a", "b", "c"])
         let table = table(model)
         model.sections = [["a"]]
-        #expect(
+        expect(
             faults { table.reloadRows(at: [rowPath(0, 0)], with: .none) }.first?.hasPrefix(
-                "Invalid update: invalid number of rows in section 0.") == true)
+                "Invalid update: invalid number of rows in section 0."), equals: true)
         table.layoutIfNeeded()
-        #expect(texts(table) == ["a"])
+        expect(texts(table), equals: ["a"])
     }
 
     @Test("Setting a row height or a delegate keeps the known numbers of rows, so that the next update is consistent")
@@ -219,19 +223,19 @@ struct TableUpdateTests {
         let table = table(model)
         table.rowHeight = 60
         model.sections[0].append("c")
-        #expect(faults { table.insertRows(at: [rowPath(0, 2)], with: .none) } == [])
+        expect(faults { table.insertRows(at: [rowPath(0, 2)], with: .none) }, equals: [])
         table.layoutIfNeeded()
-        #expect(table.visibleCells.map(\.frame.minY) == [0, 60, 120])
+        expect(table.visibleCells.map(\.frame.minY), equals: [0, 60, 120])
         table.delegate = delegate
         model.sections[0].removeFirst()
-        #expect(faults { table.deleteRows(at: [rowPath(0, 0)], with: .none) } == [])
+        expect(faults { table.deleteRows(at: [rowPath(0, 0)], with: .none) }, equals: [])
         table.layoutIfNeeded()
-        #expect(texts(table) == ["b", "c"])
+        expect(texts(table), equals: ["b", "c"])
         // The table does not notice an unannounced change before the update.
         model.sections[0].append("d")
         table.estimatedRowHeight = 30
         table.layoutIfNeeded()
-        #expect(table.numberOfRows(inSection: 0) == 2)
+        expect(table.numberOfRows(inSection: 0), equals: 2)
     }
 
     /// A delegate whose row height can be changed.
@@ -253,15 +257,15 @@ struct TableUpdateTests {
         table.estimatedRowHeight = 0
         table.delegate = heights
         table.layoutIfNeeded()
-        #expect(table.contentSize.height == 5_020)
+        expect(table.contentSize.height, equals: 5_020)
         (heights.height, heights.headerHeight) = (30, 10)
         heights.asked = 0
         table.beginUpdates()
         table.endUpdates()
-        #expect(heights.asked == 100)
+        expect(heights.asked, equals: 100)
         table.layoutIfNeeded()
-        #expect(table.contentSize.height == 3_010)
-        #expect(table.rectForRow(at: rowPath(0, 99)).height == 30)
+        expect(table.contentSize.height, equals: 3_010)
+        expect(table.rectForRow(at: rowPath(0, 99)).height, equals: 30)
     }
 
     @Test("With estimates, the heights of rows shown before an update are queried again when they become visible")
@@ -276,13 +280,13 @@ struct TableUpdateTests {
         heights.asked = 0
         table.performBatchUpdates(nil)
         table.layoutIfNeeded()
-        #expect(heights.asked > 0 && heights.asked < 40)
+        expect(heights.asked > 0 && heights.asked < 40)
         // The heights have not been queried again yet.
-        #expect(table.rectForRow(at: rowPath(0, 0)).height == 50)
+        expect(table.rectForRow(at: rowPath(0, 0)).height, equals: 50)
         table.contentOffset.y = 0
         table.layoutIfNeeded()
-        #expect(table.rectForRow(at: rowPath(0, 0)).height == 30)
-        #expect(table.visibleCells.allSatisfy { $0.frame.height == 30 })
+        expect(table.rectForRow(at: rowPath(0, 0)).height, equals: 30)
+        expect(table.visibleCells.allSatisfy { $0.frame.height == 30 })
     }
 
     @Test("A batch without animation is completed at the end of a turn, with its rows laid out")
@@ -301,14 +305,14 @@ struct TableUpdateTests {
                 seen = [isDone ? "done" : "not done"] + table.visibleCells.map { $0.textLabel?.text }
             }
         }
-        #expect(seen.isEmpty && LayoutScheduler.main.isWaiting)
+        expect(seen.isEmpty && LayoutScheduler.main.isWaiting)
         table.layoutIfNeeded()
-        #expect(seen.isEmpty)
+        expect(seen.isEmpty)
         LayoutScheduler.main.runTurn()
-        #expect(seen == ["done", "b", "a"])
+        expect(seen, equals: ["done", "b", "a"])
         seen = []
         LayoutScheduler.main.runUntilIdle()
-        #expect(seen.isEmpty && !LayoutScheduler.main.isWaiting)
+        expect(seen.isEmpty && !LayoutScheduler.main.isWaiting)
     }
 
     @Test("A completion that makes another batch leads to another turn")
@@ -323,9 +327,9 @@ struct TableUpdateTests {
         }
         again(3)
         LayoutScheduler.main.runTurn()
-        #expect(turns == 1)
+        expect(turns, equals: 1)
         LayoutScheduler.main.runUntilIdle()
-        #expect(turns == 3)
+        expect(turns, equals: 3)
     }
 
     @Test("A nested batch completes with the outer batch, and with false after a fault")
@@ -344,9 +348,9 @@ struct TableUpdateTests {
         } completion: {
             log.append("outer \($0)")
         }
-        #expect(log == ["outer goes on"])
+        expect(log, equals: ["outer goes on"])
         LayoutScheduler.main.runTurn()
-        #expect(log == ["outer goes on", "inner true 2", "outer true"])
+        expect(log, equals: ["outer goes on", "inner true 2", "outer true"])
         log = []
         let found = faults {
             table.performBatchUpdates {
@@ -355,9 +359,9 @@ struct TableUpdateTests {
                 log.append("\($0)")
             }
         }
-        #expect(found.count == 1 && log == [])
+        expect(found.count == 1 && log == [])
         LayoutScheduler.main.runTurn()
-        #expect(log == ["false"])
+        expect(log, equals: ["false"])
     }
 
     @Test("A reloaded row is no longer selected")
@@ -366,11 +370,11 @@ struct TableUpdateTests {
         table.allowsMultipleSelection = true
         for row in 0..<2 { table.selectRow(at: rowPath(0, row), animated: false, scrollPosition: .none) }
         table.reloadRows(at: [rowPath(0, 0)], with: .none)
-        #expect(table.indexPathsForSelectedRows == [rowPath(0, 1)])
+        expect(table.indexPathsForSelectedRows, equals: [rowPath(0, 1)])
         table.layoutIfNeeded()
-        #expect(table.visibleCells.map(\.isSelected) == [false, true])
+        expect(table.visibleCells.map(\.isSelected), equals: [false, true])
         table.reloadSections([0], with: .none)
-        #expect(table.indexPathsForSelectedRows == nil)
+        expect(table.indexPathsForSelectedRows == nil)
     }
 
     @Test("Rows are reconfigured after the layout in which it was requested")
@@ -388,8 +392,8 @@ struct TableUpdateTests {
         model.sections[0].append("c")
         table.insertRows(at: [rowPath(0, 2)], with: .none)
         table.layoutIfNeeded()
-        #expect(isDone && texts(table) == ["A", "b", "c"])
-        #expect(table.visibleCells[0] === cells[0])
+        expect(isDone && texts(table) == ["A", "b", "c"])
+        expect(table.visibleCells[0] === cells[0])
     }
 
     @Test("A cell dequeued for a reconfigured row replaces the row's cell, and no cell is lost")
@@ -418,7 +422,7 @@ struct TableUpdateTests {
             table.reconfigureRows(at: [rowPath(0, 0)])
             table.layoutIfNeeded()
         }
-        #expect(texts(table) == ["new", "old"])
-        #expect(model.made <= 4, "\(model.made)")
+        expect(texts(table), equals: ["new", "old"])
+        expect(model.made <= 4, "\(model.made)")
     }
 }

@@ -1,6 +1,7 @@
 import AshlarGraphics
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): textStandsAtTheBottom, spacingLiesBetweenLines, kernFollowsEachCharacter,
@@ -33,16 +34,16 @@ struct AttributedTextTests {
     @Test("The width of a line is the sum of its fonts' widths, the larger font gives the height, and both share a baseline")
     func twoFonts() {
         let mixed = text(("ab", [.font: font(10)]), ("cd", [.font: font(20)]))
-        #expect(mixed.size() == CGSize(width: 60, height: 20))
+        expect(mixed.size(), equals: CGSize(width: 60, height: 20))
         let label = label(mixed, lines: 1)
-        #expect(label.intrinsicContentSize == CGSize(width: 60, height: 20))
+        expect(label.intrinsicContentSize, equals: CGSize(width: 60, height: 20))
         let engine = BlockTextEngine()
         let runs = [Paragraph.Run(utf8Range: 0..<2, font: Font(size: 10)), Paragraph.Run(utf8Range: 2..<4, font: Font(size: 20))]
         let layout = engine.layout(Paragraph("abcd", font: Font(size: 10), runs: runs))
-        #expect(layout.lines.map(\.baseline) == [16])
-        #expect(layout.pieces.map(\.text) == ["ab", "cd"])
-        #expect(layout.pieces.map(\.x) == [0, 20])
-        #expect(layout.pieces.map(\.baseline) == [16, 16])
+        expect(layout.lines.map(\.baseline), equals: [16])
+        expect(layout.pieces.map(\.text), equals: ["ab", "cd"])
+        expect(layout.pieces.map(\.x), equals: [0, 20])
+        expect(layout.pieces.map(\.baseline), equals: [16, 16])
     }
 
     @Test("Lines break by the widths of their own characters")
@@ -50,10 +51,10 @@ struct AttributedTextTests {
         let mixed = text(("aa ", [.font: font(10)]), ("bb", [.font: font(20)]), (" cc", [.font: font(10)]))
         // The line has widths of 20 and a space, 40, a space, and 20.
         let size = mixed.boundingRect(with: CGSize(width: 70, height: 1000), options: .usesLineFragmentOrigin, context: nil).size
-        #expect(size == CGSize(width: 70, height: 30))
+        expect(size, equals: CGSize(width: 70, height: 30))
         let narrow = mixed.boundingRect(with: CGSize(width: 45, height: 1000), options: .usesLineFragmentOrigin, context: nil)
             .size
-        #expect(narrow == CGSize(width: 40, height: 40))
+        expect(narrow, equals: CGSize(width: 40, height: 40))
     }
 
     @Test("A label with attributes wraps at the width that constraints give it")
@@ -67,15 +68,15 @@ struct AttributedTextTests {
             label.trailingAnchor.constraint(equalTo: scene.trailingAnchor),
         ])
         scene.layoutIfNeeded()
-        #expect(label.frame == CGRect(x: 0, y: 0, width: 50, height: 30))
+        expect(label.frame, equals: CGRect(x: 0, y: 0, width: 50, height: 30))
     }
 
     @Test("Line spacing is between lines, and not below the last one")
     func lineSpacing() {
         let spaced = text(("aa bb cc", [.font: font(10), .paragraphStyle: style { $0.lineSpacing = 4 }]))
         let size = spaced.boundingRect(with: CGSize(width: 20, height: 1000), options: .usesLineFragmentOrigin, context: nil).size
-        #expect(size == CGSize(width: 20, height: 38))
-        #expect(spaced.size().height == 10)
+        expect(size, equals: CGSize(width: 20, height: 38))
+        expect(spaced.size().height, equals: 10)
     }
 
     @Test("Paragraph spacing is only between paragraphs")
@@ -85,7 +86,7 @@ struct AttributedTextTests {
             $0.paragraphSpacingBefore = 3
             $0.lineSpacing = 1
         }
-        #expect(text(("a\nb\nc", [.font: font(10), .paragraphStyle: style])).size().height == CGFloat(50))
+        expect(text(("a\nb\nc", [.font: font(10), .paragraphStyle: style])).size().height, equals: CGFloat(50))
     }
 
     @Test(
@@ -100,7 +101,7 @@ struct AttributedTextTests {
             $0.lineHeightMultiple = CGFloat(multiple)
         }
         let text = text(("aa", [.font: font(10), .paragraphStyle: style]))
-        #expect(text.size().height == CGFloat(expected))
+        expect(text.size().height, equals: CGFloat(expected))
         let label = label(text, lines: 1)
         let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         label.translatesAutoresizingMaskIntoConstraints = false
@@ -109,14 +110,14 @@ struct AttributedTextTests {
         label.leadingAnchor.constraint(equalTo: box.leadingAnchor).isActive = true
         box.layoutIfNeeded()
         // Two points of the text are below its baseline.
-        #expect(label.frame.maxY == 52)
+        expect(label.frame.maxY, equals: 52)
     }
 
     @Test("Kerning widens each character, and a raised run makes the line higher")
     func kernAndOffset() {
-        #expect(text(("abc", [.font: font(10), .kern: 2])).size() == CGSize(width: 36, height: 10))
-        #expect(text(("a", [.font: font(10)]), ("b", [.font: font(10), .baselineOffset: 5])).size().height == 15)
-        #expect(text(("a", [.font: font(10)]), ("b", [.font: font(10), .baselineOffset: -5])).size().height == 15)
+        expect(text(("abc", [.font: font(10), .kern: 2])).size(), equals: CGSize(width: 36, height: 10))
+        expect(text(("a", [.font: font(10)]), ("b", [.font: font(10), .baselineOffset: 5])).size().height, equals: 15)
+        expect(text(("a", [.font: font(10)]), ("b", [.font: font(10), .baselineOffset: -5])).size().height, equals: 15)
     }
 
     @Test("Indents move lines and reduce their width")
@@ -132,11 +133,12 @@ struct AttributedTextTests {
         run.lineStyle.headIndent = 10
         run.lineStyle.tailIndent = -10
         let layout = engine.layout(Paragraph("aa bb cc", font: Font(size: 10), width: 60, runs: [run]))
-        #expect(layout.lines.map(\.text) == ["aa", "bb", "cc"])
-        #expect(layout.lines.map(\.x) == [20, 10, 10])
+        expect(layout.lines.map(\.text), equals: ["aa", "bb", "cc"])
+        expect(layout.lines.map(\.x), equals: [20, 10, 10])
         let text = text(("aa bb cc", [.font: font(10), .paragraphStyle: style]))
-        #expect(
-            text.boundingRect(with: CGSize(width: 80, height: 99), options: .usesLineFragmentOrigin, context: nil).height == 20)
+        expect(
+            text.boundingRect(with: CGSize(width: 80, height: 99), options: .usesLineFragmentOrigin, context: nil).height,
+            equals: 20)
     }
 
     @Test("An attachment has the size of its bounds or of its image")
@@ -147,8 +149,8 @@ struct AttributedTextTests {
         text.append(NSAttributedString(attachment: attachment))
         text.addAttribute(.font, value: font(10), range: NSRange(location: 0, length: text.length))
         // The text extends 12 points above the baseline and 4 below.
-        #expect(text.size() == CGSize(width: 40, height: 16))
-        #expect(text.string.unicodeScalars.last?.value == UInt32(NSTextAttachment.character))
+        expect(text.size(), equals: CGSize(width: 40, height: 16))
+        expect(text.string.unicodeScalars.last?.value, equals: UInt32(NSTextAttachment.character))
     }
 
     @Test("A text that does not fit ends in an ellipsis in the truncated run")
@@ -161,11 +163,11 @@ struct AttributedTextTests {
             BlockTextEngine().layout(
                 Paragraph("aaabbb", font: Font(size: 10), width: width, maximumLines: 1, lineBreak: mode, runs: runs))
         }
-        #expect(cut(90).lines.map(\.text) == ["aaabbb"] && !cut(90).isTruncated)
-        #expect(cut(70).lines.map(\.text) == ["aaab…"] && cut(70).isTruncated)
-        #expect(cut(35).lines.map(\.text) == ["aa…"])
-        #expect(cut(70, .truncatingHead).lines.map(\.text) == ["…bbb"])
-        #expect(cut(70, .truncatingHead).size.width == 70)
+        expect(cut(90).lines.map(\.text) == ["aaabbb"] && !cut(90).isTruncated)
+        expect(cut(70).lines.map(\.text) == ["aaab…"] && cut(70).isTruncated)
+        expect(cut(35).lines.map(\.text), equals: ["aa…"])
+        expect(cut(70, .truncatingHead).lines.map(\.text), equals: ["…bbb"])
+        expect(cut(70, .truncatingHead).size.width, equals: 70)
     }
 
     @Test("A label takes the attributes of the first character, and later settings apply to the whole text")
@@ -174,18 +176,18 @@ struct AttributedTextTests {
         label.attributedText = text(
             ("ab", [.font: font(10), .foregroundColor: UIColor.red, .paragraphStyle: style { $0.alignment = .center }]),
             ("cd", [.font: font(20)]))
-        #expect(label.text == "abcd")
-        #expect(label.font == font(10) && label.textColor == .red && label.textAlignment == .center)
-        #expect(label.intrinsicContentSize.width == 60)
+        expect(label.text, equals: "abcd")
+        expect(label.font == font(10) && label.textColor == .red && label.textAlignment == .center)
+        expect(label.intrinsicContentSize.width, equals: 60)
         label.font = font(5)
-        #expect(label.intrinsicContentSize == CGSize(width: 20, height: 5))
+        expect(label.intrinsicContentSize, equals: CGSize(width: 20, height: 5))
         label.text = "x"
-        #expect(label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == font(5))
+        expect(label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont, equals: font(5))
         label.attributedText = nil
-        #expect(label.text == nil && label.intrinsicContentSize == .zero)
+        expect(label.text == nil && label.intrinsicContentSize == .zero)
         // Characters without a font have the label's font.
         label.attributedText = NSAttributedString(string: "abc")
-        #expect(label.intrinsicContentSize == CGSize(width: 15, height: 5))
+        expect(label.intrinsicContentSize, equals: CGSize(width: 15, height: 5))
     }
 
     @Test("Text views, text fields and buttons measure attributed text")
@@ -194,32 +196,32 @@ struct AttributedTextTests {
         let view = UITextView()
         view.isScrollEnabled = false
         view.attributedText = mixed
-        #expect(view.text == "abcd" && view.intrinsicContentSize == CGSize(width: 70, height: 36))
+        expect(view.text == "abcd" && view.intrinsicContentSize == CGSize(width: 70, height: 36))
         let field = UITextField()
         field.attributedText = mixed
-        #expect(field.text == "abcd" && field.intrinsicContentSize.width == 60)
+        expect(field.text == "abcd" && field.intrinsicContentSize.width == 60)
         field.text = ""
         field.attributedPlaceholder = text(("abcde", [.font: font(8)]))
-        #expect(field.placeholder == "abcde" && field.intrinsicContentSize.width == 40)
+        expect(field.placeholder == "abcde" && field.intrinsicContentSize.width == 40)
         let button = UIButton(type: .system)
         button.setTitle("plain", for: .normal)
         button.setAttributedTitle(mixed, for: .normal)
-        #expect(button.currentAttributedTitle == mixed && button.intrinsicContentSize == CGSize(width: 60, height: 32))
+        expect(button.currentAttributedTitle == mixed && button.intrinsicContentSize == CGSize(width: 60, height: 32))
         button.setAttributedTitle(nil, for: .normal)
-        #expect(button.titleLabel?.text == "plain")
+        expect(button.titleLabel?.text, equals: "plain")
     }
 
     @Test("Foundation's strings are measured like Swift's")
     func foundationStrings() {
         let attributes: [NSAttributedString.Key: Any] = [.font: font(10)]
-        #expect(("abc" as NSString).size(withAttributes: attributes) == CGSize(width: 30, height: 10))
-        #expect("abc".size(withAttributes: attributes) == CGSize(width: 30, height: 10))
-        #expect(NSAttributedString(string: "abc").size() == CGSize(width: 36, height: 12))
+        expect(("abc" as NSString).size(withAttributes: attributes), equals: CGSize(width: 30, height: 10))
+        expect("abc".size(withAttributes: attributes), equals: CGSize(width: 30, height: 10))
+        expect(NSAttributedString(string: "abc").size(), equals: CGSize(width: 36, height: 12))
     }
 
     @Test("Runs are placed by their length in UTF-8, including other scripts and emoji")
     func scripts() {
         let mixed = text(("é世😀", [.font: font(10)]), ("x", [.font: font(20)]))
-        #expect(mixed.size() == CGSize(width: 50, height: 20))
+        expect(mixed.size(), equals: CGSize(width: 50, height: 20))
     }
 }

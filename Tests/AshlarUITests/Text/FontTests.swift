@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): sizesByTheTable.
@@ -12,10 +13,10 @@ struct FontTests {
             .init(rawValue: "own"),
         ]
         let sizes = styles.map { UIFont.preferredFont(forTextStyle: $0).pointSize }
-        #expect(sizes == [34, 28, 22, 20, 17, 17, 16, 15, 13, 12, 11, 17])
+        expect(sizes, equals: [34, 28, 22, 20, 17, 17, 16, 15, 13, 12, 11, 17])
         let headline = UIFont.preferredFont(forTextStyle: .headline)
-        #expect(headline.withSize(20) == .systemFont(ofSize: 20, weight: .semibold))
+        expect(headline.withSize(20), equals: .systemFont(ofSize: 20, weight: .semibold))
         // Its lines have another distance.
-        #expect(headline != .systemFont(ofSize: 17, weight: .semibold))
+        expect(headline != .systemFont(ofSize: 17, weight: .semibold))
     }
 }

@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): oneFirstResponder.
@@ -22,12 +23,12 @@ struct FirstResponderTests {
     @Test("A tap on a text field begins editing there and ends it elsewhere")
     func taps() {
         first.ashlar.tap()
-        #expect(first.isFirstResponder && first.isEditing)
+        expect(first.isFirstResponder && first.isEditing)
         second.ashlar.tap()
-        #expect(second.isFirstResponder && !first.isFirstResponder)
-        #expect(journal.words == ["first begins", "first ends", "second begins"])
-        #expect(window.endEditing(false) && !second.isEditing)
-        #expect(journal.words.last == "second ends")
+        expect(second.isFirstResponder && !first.isFirstResponder)
+        expect(journal.words, equals: ["first begins", "first ends", "second begins"])
+        expect(window.endEditing(false) && !second.isEditing)
+        expect(journal.words.last, equals: "second ends")
     }
 
     @Test("Typed text goes to the first responder")
@@ -36,18 +37,18 @@ struct FirstResponderTests {
         window.ashlar.type("ab")
         window.ashlar.type("c")
         first.deleteBackward()
-        #expect(first.text == "ab" && second.text == nil)
-        #expect(journal.words == ["first begins"] + [String](repeating: "first changes", count: 4))
+        expect(first.text == "ab" && second.text == nil)
+        expect(journal.words, equals: ["first begins"] + [String](repeating: "first changes", count: 4))
         let note = UITextView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
         note.text = "xyz"
         window.addSubview(note)
         note.ashlar.tap()
-        #expect(note.isFirstResponder)
+        expect(note.isFirstResponder)
         note.selectedRange = NSRange(location: 1, length: 1)
         window.ashlar.type("äö")
-        #expect(note.text == "xäöz" && note.selectedRange == NSRange(location: 3, length: 0))
+        expect(note.text == "xäöz" && note.selectedRange == NSRange(location: 3, length: 0))
         note.deleteBackward()
-        #expect(note.text == "xäz")
+        expect(note.text, equals: "xäz")
         note.resignFirstResponder()
     }
 
@@ -56,19 +57,19 @@ struct FirstResponderTests {
         first.clearButtonMode = .whileEditing
         first.text = "text"
         first.ashlar.tap(at: CGPoint(x: 85, y: 20))
-        #expect(first.text == "text")
+        expect(first.text, equals: "text")
         first.ashlar.tap(at: CGPoint(x: 85, y: 20))
-        #expect(first.text == "" && first.isEditing)
+        expect(first.text == "" && first.isEditing)
         first.resignFirstResponder()
     }
 
     @Test("A view without a window, or one that leaves its window, is not the first responder")
     func windows() {
-        #expect(!UITextField().becomeFirstResponder())
+        expect(!UITextField().becomeFirstResponder())
         first.becomeFirstResponder()
         first.removeFromSuperview()
-        #expect(!first.isFirstResponder)
-        #expect(!UIView().becomeFirstResponder() && !window.becomeFirstResponder())
+        expect(!first.isFirstResponder)
+        expect(!UIView().becomeFirstResponder() && !window.becomeFirstResponder())
     }
 
     @Test("A responder that refuses to resign stays first responder, unless it is forced")
@@ -79,16 +80,16 @@ struct FirstResponderTests {
         }
         let keeper = Keeper(frame: .zero)
         window.addSubview(keeper)
-        #expect(keeper.becomeFirstResponder())
-        #expect(!first.becomeFirstResponder() && !keeper.resignFirstResponder() && !window.endEditing(false))
-        #expect(keeper.isFirstResponder)
-        #expect(window.endEditing(true) && !keeper.isFirstResponder)
+        expect(keeper.becomeFirstResponder())
+        expect(!first.becomeFirstResponder() && !keeper.resignFirstResponder() && !window.endEditing(false))
+        expect(keeper.isFirstResponder)
+        expect(window.endEditing(true) && !keeper.isFirstResponder)
     }
 
     @Test("Input views are stored")
     func inputViews() {
         let (wheels, bar) = (UIView(), UIView())
         (first.inputView, first.inputAccessoryView) = (wheels, bar)
-        #expect(first.inputView === wheels && first.inputAccessoryView === bar && UIView().inputView == nil)
+        expect(first.inputView === wheels && first.inputAccessoryView === bar && UIView().inputView == nil)
     }
 }

@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): gestureNumbers, lastRecognizerFirst, translationFromTouchDown, recognizersHaveHandlers.
@@ -32,38 +33,38 @@ struct GestureTests {
         var place = CGPoint.zero
         tap.ashlar.addHandler { place = $0.location(in: $0.view) }
         let finger = box.ashlar.touchDown(at: CGPoint(x: 10, y: 20))
-        #expect(journal.take() == ["box began 1"] && tap.state == .possible && tap.numberOfTouches == 1)
+        expect(journal.take() == ["box began 1"] && tap.state == .possible && tap.numberOfTouches == 1)
         finger.lift()
-        #expect(journal.take() == ["tap ended", "box cancelled 1"])
-        #expect(place == CGPoint(x: 10, y: 20) && tap.state == .possible)
+        expect(journal.take(), equals: ["tap ended", "box cancelled 1"])
+        expect(place == CGPoint(x: 10, y: 20) && tap.state == .possible)
         tap.cancelsTouchesInView = false
         box.ashlar.tap()
-        #expect(journal.take() == ["box began 1", "tap ended", "box ended 1"])
+        expect(journal.take(), equals: ["box began 1", "tap ended", "box ended 1"])
     }
 
     @Test("A long or distant touch is not a tap, and the view receives it to its end")
     func noTap() {
         add(UITapGestureRecognizer(), "tap")
         box.ashlar.press(for: 0.6)
-        #expect(journal.take() == ["box began 1", "box ended 1"])
+        expect(journal.take(), equals: ["box began 1", "box ended 1"])
         let finger = box.ashlar.touchDown(at: CGPoint(x: 50, y: 50))
         finger.move(to: CGPoint(x: 61, y: 50))
         finger.lift()
-        #expect(journal.take() == ["box began 1", "box moved 1", "box ended 1"])
+        expect(journal.take(), equals: ["box began 1", "box moved 1", "box ended 1"])
     }
 
     @Test("A superview's recognizer receives its subviews' touches, and the deeper recognizer takes precedence")
     func depth() {
         add(UITapGestureRecognizer(), "outer", to: window)
         box.ashlar.tap()
-        #expect(journal.take().contains("outer ended"))
+        expect(journal.take().contains("outer ended"))
         let inner = add(UITapGestureRecognizer(), "inner")
         box.ashlar.tap()
-        #expect(journal.take() == ["box began 1", "inner ended", "box cancelled 1"])
+        expect(journal.take(), equals: ["box began 1", "inner ended", "box cancelled 1"])
         box.removeGestureRecognizer(inner)
-        #expect(box.gestureRecognizers == nil && inner.view == nil)
+        expect(box.gestureRecognizers == nil && inner.view == nil)
         box.ashlar.tap()
-        #expect(journal.take().contains("outer ended"))
+        expect(journal.take().contains("outer ended"))
     }
 
     @Test("Of two recognizers on a view, the one that was added last takes precedence")
@@ -71,7 +72,7 @@ struct GestureTests {
         add(UITapGestureRecognizer(), "first")
         add(UITapGestureRecognizer(), "second")
         box.ashlar.tap()
-        #expect(journal.words.filter { !$0.hasPrefix("box") } == ["second ended"])
+        expect(journal.words.filter { !$0.hasPrefix("box") }, equals: ["second ended"])
     }
 
     @Test("A single tap that requires a double tap to fail is recognized after the double tap's time limit, and not before")
@@ -81,13 +82,13 @@ struct GestureTests {
         single.require(toFail: double)
         box.ashlar.tap()
         clock.advance(by: 0.3)
-        #expect(journal.take() == ["box began 1"])
+        expect(journal.take(), equals: ["box began 1"])
         clock.advance(by: 0.1)
-        #expect(journal.take() == ["single ended", "box cancelled 1"])
+        expect(journal.take(), equals: ["single ended", "box cancelled 1"])
         box.ashlar.tap(count: 2)
-        #expect(journal.words.contains("double ended") && !journal.words.contains("single ended"))
+        expect(journal.words.contains("double ended") && !journal.words.contains("single ended"))
         clock.advance(by: 1)
-        #expect(!journal.take().contains("single ended"))
+        expect(!journal.take().contains("single ended"))
     }
 
     @Test("Without the requirement, the single tap is recognized first, and the double tap at the second tap")
@@ -96,7 +97,7 @@ struct GestureTests {
         double.numberOfTapsRequired = 2
         add(UITapGestureRecognizer(), "single")
         box.ashlar.tap(count: 2)
-        #expect(journal.words.filter { !$0.hasPrefix("box") } == ["single ended", "single ended", "double ended"])
+        expect(journal.words.filter { !$0.hasPrefix("box") }, equals: ["single ended", "single ended", "double ended"])
     }
 
     @Test("A tap can require two fingers")
@@ -104,10 +105,10 @@ struct GestureTests {
         let tap = add(UITapGestureRecognizer(), "tap")
         tap.numberOfTouchesRequired = 2
         box.ashlar.tap()
-        #expect(!journal.take().contains("tap ended"))
+        expect(!journal.take().contains("tap ended"))
         let fingers = [10, 20].map { box.ashlar.touchDown(at: CGPoint(x: $0, y: 10)) }
         Finger.lift(fingers)
-        #expect(journal.take().contains("tap ended"))
+        expect(journal.take().contains("tap ended"))
     }
 
     @Test("A long press begins after its duration, changes with movements and ends with the touch")
@@ -115,17 +116,17 @@ struct GestureTests {
         let press = add(UILongPressGestureRecognizer(), "press")
         let finger = box.ashlar.touchDown(at: CGPoint(x: 50, y: 50))
         clock.advance(by: 0.4)
-        #expect(journal.take() == ["box began 1"])
+        expect(journal.take(), equals: ["box began 1"])
         clock.advance(by: 0.1)
-        #expect(journal.take() == ["press began", "box cancelled 1"] && press.state == .began)
+        expect(journal.take() == ["press began", "box cancelled 1"] && press.state == .began)
         finger.move(to: CGPoint(x: 90, y: 90))
         finger.lift()
-        #expect(journal.take() == ["press changed", "press ended"])
+        expect(journal.take(), equals: ["press changed", "press ended"])
         let early = box.ashlar.touchDown(at: CGPoint(x: 50, y: 50))
         early.move(to: CGPoint(x: 61, y: 50))
         clock.advance(by: 1)
         early.lift()
-        #expect(!journal.take().contains("press began"))
+        expect(!journal.take().contains("press began"))
     }
 
     @Test("A pan begins after 10 points and reports translation and velocity")
@@ -134,20 +135,20 @@ struct GestureTests {
         let finger = box.ashlar.touchDown(at: CGPoint(x: 50, y: 50))
         clock.advance(by: 0.01)
         finger.move(to: CGPoint(x: 59, y: 50))
-        #expect(journal.take() == ["box began 1", "box moved 1"])
+        expect(journal.take(), equals: ["box began 1", "box moved 1"])
         clock.advance(by: 0.01)
         finger.move(to: CGPoint(x: 70, y: 50))
-        #expect(journal.take() == ["pan began", "box cancelled 1"])
-        #expect(pan.translation(in: box) == CGPoint(x: 20, y: 0))
-        #expect(abs(pan.velocity(in: box).x - 1000) < 1e-6)
+        expect(journal.take(), equals: ["pan began", "box cancelled 1"])
+        expect(pan.translation(in: box), equals: CGPoint(x: 20, y: 0))
+        expect(abs(pan.velocity(in: box).x - 1000) < 1e-6)
         pan.setTranslation(.zero, in: box)
         finger.move(to: CGPoint(x: 75, y: 50))
-        #expect(pan.translation(in: box) == CGPoint(x: 5, y: 0) && pan.location(in: box) == CGPoint(x: 75, y: 50))
+        expect(pan.translation(in: box) == CGPoint(x: 5, y: 0) && pan.location(in: box) == CGPoint(x: 75, y: 50))
         clock.advance(by: 0.5)
-        #expect(pan.velocity(in: box) == .zero)
+        expect(pan.velocity(in: box), equals: .zero)
         finger.lift()
-        #expect(journal.take() == ["pan changed", "pan ended"])
-        #expect(pan.state == .possible && pan.translation(in: box) == .zero)
+        expect(journal.take(), equals: ["pan changed", "pan ended"])
+        expect(pan.state == .possible && pan.translation(in: box) == .zero)
     }
 
     @Test("The translation of a pan is in the coordinates of a rotated view")
@@ -157,7 +158,7 @@ struct GestureTests {
         let finger = window.ashlar.touchDown(at: CGPoint(x: 100, y: 100))
         finger.move(to: CGPoint(x: 120, y: 100))
         let way = pan.translation(in: box)
-        #expect(abs(way.x) < 1e-9 && abs(way.y + 20) < 1e-9)
+        expect(abs(way.x) < 1e-9 && abs(way.y + 20) < 1e-9)
         finger.lift()
     }
 
@@ -166,15 +167,15 @@ struct GestureTests {
         let swipe = add(UISwipeGestureRecognizer(), "swipe")
         let (start, right) = (CGPoint(x: 10, y: 50), CGPoint(x: 90, y: 50))
         box.ashlar.drag(from: start, to: right)
-        #expect(journal.take().contains("swipe ended"))
+        expect(journal.take().contains("swipe ended"))
         box.ashlar.drag(from: right, to: start)
         box.ashlar.drag(from: start, to: right, for: 2)
         box.ashlar.drag(from: start, to: CGPoint(x: 50, y: 50))
         box.ashlar.drag(from: CGPoint(x: 10, y: 0), to: CGPoint(x: 90, y: 100))
-        #expect(!journal.take().contains("swipe ended"))
+        expect(!journal.take().contains("swipe ended"))
         swipe.direction = [.left, .up]
         box.ashlar.drag(from: right, to: start)
-        #expect(journal.take().contains("swipe ended"))
+        expect(journal.take().contains("swipe ended"))
     }
 
     @Test("A pinch reports the change of the fingers' distance, and a rotation the change of their angle")
@@ -184,15 +185,15 @@ struct GestureTests {
         pinch.delegate = delegate
         let fingers = [box.ashlar.touchDown(at: CGPoint(x: 40, y: 50)), box.ashlar.touchDown(at: CGPoint(x: 60, y: 50))]
         Finger.move([(fingers[0], CGPoint(x: 30, y: 50)), (fingers[1], CGPoint(x: 70, y: 50))])
-        #expect(pinch.state == .began && abs(pinch.scale - 2) < 1e-9)
+        expect(pinch.state == .began && abs(pinch.scale - 2) < 1e-9)
         pinch.scale = 1
         Finger.move([(fingers[0], CGPoint(x: 50, y: 10)), (fingers[1], CGPoint(x: 50, y: 90))])
-        #expect(abs(pinch.scale - 2) < 1e-9 && abs(rotation.rotation - .pi / 2) < 1e-9)
+        expect(abs(pinch.scale - 2) < 1e-9 && abs(rotation.rotation - .pi / 2) < 1e-9)
         Finger.lift(fingers)
-        #expect(pinch.scale == 1 && rotation.rotation == 0)
-        #expect(
-            journal.words.filter { !$0.hasPrefix("box") }
-                == ["pinch began", "turn began", "pinch changed", "turn ended", "pinch ended"])
+        expect(pinch.scale == 1 && rotation.rotation == 0)
+        expect(
+            journal.words.filter { !$0.hasPrefix("box") },
+            equals: ["pinch began", "turn began", "pinch changed", "turn ended", "pinch ended"])
     }
 
     @Test("A screen edge pan begins only at that edge")
@@ -202,9 +203,9 @@ struct GestureTests {
         add(pan, "edge", to: window)
         window.ashlar.drag(from: CGPoint(x: 30, y: 10), to: CGPoint(x: 100, y: 10))
         window.ashlar.drag(from: CGPoint(x: 5, y: 10), to: CGPoint(x: 5, y: 100))
-        #expect(journal.take().isEmpty)
+        expect(journal.take().isEmpty)
         window.ashlar.drag(from: CGPoint(x: 5, y: 10), to: CGPoint(x: 100, y: 10))
-        #expect(journal.words.first == "edge began" && journal.words.last == "edge ended")
+        expect(journal.words.first == "edge began" && journal.words.last == "edge ended")
     }
 
     @Test("A pointer that enters a view, moves and leaves is reported as hovering")
@@ -213,9 +214,9 @@ struct GestureTests {
         for point in [CGPoint(x: 60, y: 60), CGPoint(x: 70, y: 60), CGPoint(x: 5, y: 5), CGPoint(x: 6, y: 5)] {
             window.ashlar.hover(at: point)
         }
-        #expect(journal.words == ["hover began", "hover changed", "hover ended"])
+        expect(journal.words, equals: ["hover began", "hover changed", "hover ended"])
         box.ashlar.tap()
-        #expect(!journal.words.contains("hover failed"))
+        expect(!journal.words.contains("hover failed"))
     }
 
     private final class Together: UIGestureRecognizerDelegate {
@@ -236,14 +237,14 @@ struct GestureTests {
         tap.delegate = delegate
         delegate.begins = false
         box.ashlar.tap()
-        #expect(journal.take() == ["box began 1", "box ended 1"])
+        expect(journal.take(), equals: ["box began 1", "box ended 1"])
         (delegate.begins, delegate.receives) = (true, false)
         let finger = box.ashlar.touchDown(at: .zero)
-        #expect(tap.numberOfTouches == 0 && finger.touch.gestureRecognizers == nil)
+        expect(tap.numberOfTouches == 0 && finger.touch.gestureRecognizers == nil)
         finger.lift()
         delegate.receives = true
         box.ashlar.tap()
-        #expect(journal.take().contains("tap ended"))
+        expect(journal.take().contains("tap ended"))
     }
 
     @Test("The touched view can refuse the gesture of a superview's recognizer")
@@ -255,9 +256,9 @@ struct GestureTests {
         window.addSubview(view)
         add(UITapGestureRecognizer(), "tap", to: window)
         view.ashlar.tap()
-        #expect(journal.take().isEmpty)
+        expect(journal.take().isEmpty)
         window.ashlar.tap(at: CGPoint(x: 30, y: 30))
-        #expect(journal.take() == ["tap ended"])
+        expect(journal.take(), equals: ["tap ended"])
     }
 
     @Test("If a recognizer delays touches, the view receives them after the recognizer fails")
@@ -265,13 +266,13 @@ struct GestureTests {
         let tap = add(UITapGestureRecognizer(), "tap")
         tap.delaysTouchesBegan = true
         box.ashlar.tap()
-        #expect(journal.take() == ["tap ended"])
+        expect(journal.take(), equals: ["tap ended"])
         let finger = box.ashlar.touchDown(at: CGPoint(x: 10, y: 10))
-        #expect(journal.take().isEmpty)
+        expect(journal.take().isEmpty)
         clock.advance(by: 0.6)
-        #expect(journal.take() == ["box began 1"])
+        expect(journal.take(), equals: ["box began 1"])
         finger.lift()
-        #expect(journal.take() == ["box ended 1"])
+        expect(journal.take(), equals: ["box ended 1"])
     }
 
     @Test("A pan that is disabled or removed is canceled")
@@ -284,7 +285,7 @@ struct GestureTests {
             stop()
             finger.move(to: CGPoint(x: 50, y: 10))
             finger.lift()
-            #expect(journal.take() == ["box began 1", "pan began", "box cancelled 1", "pan cancelled"])
+            expect(journal.take(), equals: ["box began 1", "pan began", "box cancelled 1", "pan cancelled"])
         }
     }
 
@@ -302,7 +303,7 @@ struct GestureTests {
         let finger = box.ashlar.touchDown(at: CGPoint(x: 10, y: 10))
         finger.move(to: CGPoint(x: 12, y: 10))
         finger.lift()
-        #expect(journal.take() == ["press began", "press changed", "press ended"] && press.resets == 1)
+        expect(journal.take() == ["press began", "press changed", "press ended"] && press.resets == 1)
     }
 
     @Test("A removed target is not called, and a touch index that does not exist is a fault")
@@ -312,6 +313,8 @@ struct GestureTests {
         tap.ashlar.removeHandler(id)
         box.addGestureRecognizer(tap)
         box.ashlar.tap()
-        #expect(LayoutDiagnostics.collecting { _ = tap.location(ofTouch: 3, in: nil) }.faults.map(\.name) == ["NSRangeException"])
+        expect(
+            LayoutDiagnostics.collecting { _ = tap.location(ofTouch: 3, in: nil) }.faults.map(\.name),
+            equals: ["NSRangeException"])
     }
 }

@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): offsetsAreFree, translationFromTouchDown, contentsComeToRest.
@@ -46,48 +47,48 @@ struct ScrollDragTests {
     @Test("The content follows the finger from its first position, along its scrolling axis only")
     func following() {
         let finger = window.ashlar.touchDown(at: CGPoint(x: 100, y: 100))
-        #expect(scrollView.isTracking && !scrollView.isDragging)
+        expect(scrollView.isTracking && !scrollView.isDragging)
         finger.move(to: CGPoint(x: 90, y: 60))
-        #expect(scrollView.contentOffset == CGPoint(x: 0, y: 40) && scrollView.isDragging)
+        expect(scrollView.contentOffset == CGPoint(x: 0, y: 40) && scrollView.isDragging)
         clock.advance(by: 0.5)
         finger.lift()
-        #expect(scrollView.contentOffset == CGPoint(x: 0, y: 40) && !scrollView.isDragging && !scrollView.isTracking)
-        #expect(delegate.words == ["begin", "will end", "end false"] && delegate.scrolls == 1)
+        expect(scrollView.contentOffset == CGPoint(x: 0, y: 40) && !scrollView.isDragging && !scrollView.isTracking)
+        expect(delegate.words == ["begin", "will end", "end false"] && delegate.scrolls == 1)
     }
 
     @Test("Beyond its end, content resists the finger and returns, and without bouncing it stops at its end")
     func bouncing() {
         let finger = window.ashlar.touchDown(at: CGPoint(x: 100, y: 100))
         finger.move(to: CGPoint(x: 100, y: 140))
-        #expect(abs(scrollView.contentOffset.y + (1 - 1 / (40 * 0.55 / 200 + 1)) * 200) < 1e-9)
+        expect(abs(scrollView.contentOffset.y + (1 - 1 / (40 * 0.55 / 200 + 1)) * 200) < 1e-9)
         clock.advance(by: 0.5)
         finger.lift()
-        #expect(scrollView.isDecelerating)
+        expect(scrollView.isDecelerating)
         clock.advance(by: 2)
-        #expect(scrollView.contentOffset.y == 0 && !scrollView.isDecelerating)
-        #expect(delegate.words == ["begin", "will end", "end true", "go on", "rest"])
+        expect(scrollView.contentOffset.y == 0 && !scrollView.isDecelerating)
+        expect(delegate.words, equals: ["begin", "will end", "end true", "go on", "rest"])
         scrollView.bounces = false
         dragSlowly(40)
-        #expect(scrollView.contentOffset.y == 0)
+        expect(scrollView.contentOffset.y, equals: 0)
     }
 
     @Test("Content released with a velocity decelerates to the offset that the delegate chooses")
     func decelerating() {
         window.ashlar.drag(from: CGPoint(x: 100, y: 150), to: CGPoint(x: 100, y: 50), for: 0.1)
-        #expect(scrollView.isDecelerating)
+        expect(scrollView.isDecelerating)
         let start = scrollView.contentOffset.y
         clock.advance(by: 0.2)
         let early = scrollView.contentOffset.y - start
         clock.advance(by: 0.2)
         let late = scrollView.contentOffset.y - start - early
-        #expect(start == 100 && early > late && late > 0)
+        expect(start == 100 && early > late && late > 0)
         clock.advance(by: 5)
         // At 1 point per millisecond and a deceleration rate of 0.998, the content scrolls by 499 points.
-        #expect(abs(scrollView.contentOffset.y - 599) < 1 && delegate.words.last == "rest")
+        expect(abs(scrollView.contentOffset.y - 599) < 1 && delegate.words.last == "rest")
         delegate.target = CGPoint(x: 0, y: 700)
         window.ashlar.drag(from: CGPoint(x: 100, y: 150), to: CGPoint(x: 100, y: 50), for: 0.1)
         clock.advance(by: 5)
-        #expect(scrollView.contentOffset.y == 700)
+        expect(scrollView.contentOffset.y, equals: 700)
     }
 
     @Test("A touch stops the content")
@@ -96,9 +97,9 @@ struct ScrollDragTests {
         clock.advance(by: 0.1)
         let finger = window.ashlar.touchDown(at: CGPoint(x: 100, y: 100))
         let place = scrollView.contentOffset
-        #expect(!scrollView.isDecelerating)
+        expect(!scrollView.isDecelerating)
         clock.advance(by: 1)
-        #expect(scrollView.contentOffset == place)
+        expect(scrollView.contentOffset, equals: place)
         finger.lift()
     }
 
@@ -107,31 +108,31 @@ struct ScrollDragTests {
         scrollView.isPagingEnabled = true
         window.ashlar.drag(from: CGPoint(x: 100, y: 150), to: CGPoint(x: 100, y: 50), for: 0.1)
         clock.advance(by: 5)
-        #expect(scrollView.contentOffset.y == 200)
+        expect(scrollView.contentOffset.y, equals: 200)
         dragSlowly(-60)
         clock.advance(by: 5)
-        #expect(scrollView.contentOffset.y == 200)
+        expect(scrollView.contentOffset.y, equals: 200)
         dragSlowly(-110)
         clock.advance(by: 5)
-        #expect(scrollView.contentOffset.y == 400)
+        expect(scrollView.contentOffset.y, equals: 400)
         window.ashlar.drag(from: CGPoint(x: 100, y: 50), to: CGPoint(x: 100, y: 100), for: 0.05)
         clock.advance(by: 5)
-        #expect(scrollView.contentOffset.y == 200)
+        expect(scrollView.contentOffset.y, equals: 200)
     }
 
     @Test("Content that fits does not move, unless it always bounces, and content with scrolling disabled never moves")
     func fitting() {
         scrollView.contentSize.height = 100
         dragSlowly(-50)
-        #expect(scrollView.contentOffset.y == 0 && delegate.words.isEmpty)
+        expect(scrollView.contentOffset.y == 0 && delegate.words.isEmpty)
         scrollView.alwaysBounceVertical = true
         dragSlowly(-50)
-        #expect(delegate.words.first == "begin")
+        expect(delegate.words.first, equals: "begin")
         clock.advance(by: 2)
         delegate.words = []
         scrollView.isScrollEnabled = false
         dragSlowly(-50)
-        #expect(delegate.words.isEmpty)
+        expect(delegate.words.isEmpty)
     }
 
     @Test("Of two nested scroll views, each moves along its own axis")
@@ -140,10 +141,10 @@ struct ScrollDragTests {
         inner.contentSize = CGSize(width: 1000, height: 200)
         scrollView.addSubview(inner)
         dragSlowly(-50)
-        #expect(scrollView.contentOffset.y == 50 && inner.contentOffset == .zero)
+        expect(scrollView.contentOffset.y == 50 && inner.contentOffset == .zero)
         let finger = window.ashlar.touchDown(at: CGPoint(x: 100, y: 100))
         finger.move(to: CGPoint(x: 50, y: 100))
-        #expect(inner.contentOffset.x == 50 && scrollView.contentOffset.y == 50)
+        expect(inner.contentOffset.x == 50 && scrollView.contentOffset.y == 50)
         finger.lift()
     }
 
@@ -155,22 +156,22 @@ struct ScrollDragTests {
         }
         scrollView.addSubview(button)
         button.ashlar.tap()
-        #expect(journal.take() == ["down", "up"])
+        expect(journal.take(), equals: ["down", "up"])
         dragSlowly(-50)
-        #expect(journal.take().isEmpty && scrollView.contentOffset.y == 50)
+        expect(journal.take().isEmpty && scrollView.contentOffset.y == 50)
         // A control that tracks the finger keeps it.
         let finger = window.ashlar.touchDown(at: CGPoint(x: 100, y: 60))
-        #expect(!button.isHighlighted)
+        expect(!button.isHighlighted)
         clock.advance(by: 0.15)
-        #expect(button.isHighlighted)
+        expect(button.isHighlighted)
         finger.move(to: CGPoint(x: 100, y: 90))
         finger.lift()
-        #expect(scrollView.contentOffset.y == 50 && journal.take() == ["down", "up"])
+        expect(scrollView.contentOffset.y == 50 && journal.take() == ["down", "up"])
         scrollView.delaysContentTouches = false
         let quick = button.ashlar.touchDown(at: CGPoint(x: 10, y: 10))
-        #expect(button.isHighlighted)
+        expect(button.isHighlighted)
         quick.cancel()
-        #expect(journal.take() == ["down", "cancel"])
+        expect(journal.take(), equals: ["down", "cancel"])
     }
 
     @Test("A drag cancels the touch of a view that is not a control")
@@ -182,7 +183,7 @@ struct ScrollDragTests {
         clock.advance(by: 0.2)
         finger.move(to: CGPoint(x: 50, y: 20))
         finger.lift()
-        #expect(journal.words == ["view began 1", "view cancelled 1"])
-        #expect(scrollView.gestureRecognizers?.contains { $0 === scrollView.panGestureRecognizer } == true)
+        expect(journal.words, equals: ["view began 1", "view cancelled 1"])
+        expect(scrollView.gestureRecognizers?.contains { $0 === scrollView.panGestureRecognizer }, equals: true)
     }
 }

@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): touchesComeFromHosts.
@@ -18,14 +19,14 @@ struct TouchTests {
     @Test("A touch belongs to the view in which it began, wherever it moves")
     func following() {
         let finger = box.ashlar.touchDown(at: CGPoint(x: 10, y: 20))
-        #expect(finger.touch.view === box && finger.touch.window === window && finger.touch.phase == .began)
-        #expect(finger.touch.location(in: nil) == CGPoint(x: 60, y: 70))
-        #expect(finger.touch.location(in: box) == CGPoint(x: 10, y: 20))
+        expect(finger.touch.view === box && finger.touch.window === window && finger.touch.phase == .began)
+        expect(finger.touch.location(in: nil), equals: CGPoint(x: 60, y: 70))
+        expect(finger.touch.location(in: box), equals: CGPoint(x: 10, y: 20))
         finger.move(to: CGPoint(x: -40, y: -40))
-        #expect(finger.touch.previousLocation(in: box) == CGPoint(x: 10, y: 20))
+        expect(finger.touch.previousLocation(in: box), equals: CGPoint(x: 10, y: 20))
         finger.lift()
         finger.lift()
-        #expect(journal.words == ["box began 1", "box moved 1", "box ended 1"])
+        expect(journal.words, equals: ["box began 1", "box moved 1", "box ended 1"])
     }
 
     private final class AskingScrollView: UIScrollView {
@@ -50,18 +51,18 @@ struct TouchTests {
         outer.addSubview(inner)
         inner.addSubview(box)
         window.ashlar.tap(at: CGPoint(x: 100, y: 100))
-        #expect(journal.take() == ["inner asked 1 true true", "outer asked 1 true true", "box began 1", "box ended 1"])
+        expect(journal.take(), equals: ["inner asked 1 true true", "outer asked 1 true true", "box began 1", "box ended 1"])
         inner.allows = false
         let finger = window.ashlar.touchDown(at: CGPoint(x: 100, y: 100))
         finger.move(to: CGPoint(x: 102, y: 100))
         finger.lift()
         clock.advance(by: 1)
-        #expect(journal.take() == ["inner asked 1 true true"])
+        expect(journal.take(), equals: ["inner asked 1 true true"])
         // A touch on a scroll view itself is not one on its content.
         inner.allows = true
         box.removeFromSuperview()
         window.ashlar.tap(at: CGPoint(x: 100, y: 100))
-        #expect(journal.take() == ["outer asked 1 true false"])
+        expect(journal.take(), equals: ["outer asked 1 true false"])
     }
 
     @Test("Touches that a view does not handle go to its superviews, and a transformed view has its own coordinates")
@@ -70,11 +71,11 @@ struct TouchTests {
         box.addSubview(inner)
         box.transform = CGAffineTransform(rotationAngle: .pi)
         let finger = window.ashlar.touchDown(at: CGPoint(x: 145, y: 145))
-        #expect(finger.touch.view === inner)
-        #expect(abs(finger.touch.location(in: inner).x - 5) < 1e-9)
+        expect(finger.touch.view === inner)
+        expect(abs(finger.touch.location(in: inner).x - 5) < 1e-9)
         finger.lift()
-        #expect(journal.words == ["box began 1", "box ended 1"])
-        #expect(inner.next === box && box.next === window)
+        expect(journal.words, equals: ["box began 1", "box ended 1"])
+        expect(inner.next === box && box.next === window)
     }
 
     @Test("Quick successive taps at a position are counted by the clock")
@@ -84,10 +85,10 @@ struct TouchTests {
             clock.advance(by: pause)
             let finger = box.ashlar.touchDown(at: CGPoint(x: x, y: 10))
             counts.append(finger.touch.tapCount)
-            #expect(finger.touch.timestamp == clock.time)
+            expect(finger.touch.timestamp, equals: clock.time)
             finger.lift()
         }
-        #expect(counts == [1, 2, 1, 1])
+        expect(counts, equals: [1, 2, 1, 1])
     }
 
     @Test("Taps in two windows are not counted together")
@@ -98,21 +99,21 @@ struct TouchTests {
             clock.advance(by: 0.1)
             return finger.touch.tapCount
         }
-        #expect(counts == [1, 1])
+        expect(counts, equals: [1, 1])
     }
 
     @Test("A view receives one touch at a time unless it enables multiple touches")
     func severalFingers() {
         var first = box.ashlar.touchDown(at: CGPoint(x: 10, y: 10)), second = box.ashlar.touchDown(at: CGPoint(x: 20, y: 10))
         Finger.lift([first, second])
-        #expect(journal.take() == ["box began 1", "box ended 1"])
+        expect(journal.take(), equals: ["box began 1", "box ended 1"])
         box.isMultipleTouchEnabled = true
         first = box.ashlar.touchDown(at: CGPoint(x: 10, y: 10))
         second = box.ashlar.touchDown(at: CGPoint(x: 20, y: 10))
         Finger.move([(first, CGPoint(x: 11, y: 10)), (second, CGPoint(x: 21, y: 10))])
         first.cancel()
         second.lift()
-        #expect(journal.take() == ["box began 1", "box began 1", "box moved 2", "box cancelled 1", "box ended 1"])
+        expect(journal.take(), equals: ["box began 1", "box began 1", "box moved 2", "box cancelled 1", "box ended 1"])
     }
 
     @Test("An exclusive view and another view do not receive touches at the same time")
@@ -124,7 +125,7 @@ struct TouchTests {
             let fingers = [first, second].map { $0.ashlar.touchDown(at: CGPoint(x: 10, y: 10)) }
             Finger.lift(fingers)
         }
-        #expect(journal.words == ["box began 1", "box ended 1", "other began 1", "other ended 1"])
+        expect(journal.words, equals: ["box began 1", "box ended 1", "other began 1", "other ended 1"])
     }
 
     @Test("A window receives every event, and can keep events to itself")
@@ -140,24 +141,24 @@ struct TouchTests {
         let view = TouchedView("view", window.bounds, journal)
         window.addSubview(view)
         view.ashlar.tap()
-        #expect(window.seen == [1, 1] && journal.words.isEmpty)
+        expect(window.seen == [1, 1] && journal.words.isEmpty)
         view.ashlar.tap()
-        #expect(journal.words == ["view began 1", "view ended 1"])
+        expect(journal.words, equals: ["view began 1", "view ended 1"])
     }
 
     @Test("A tree without a window receives touches, too")
     func detached() {
         let view = TouchedView("loose", CGRect(x: 0, y: 0, width: 10, height: 10), journal)
         view.ashlar.tap()
-        #expect(journal.words == ["loose began 1", "loose ended 1"])
+        expect(journal.words, equals: ["loose began 1", "loose ended 1"])
     }
 
     @Test("A touch outside of all views has no effect")
     func nothing() {
         let finger = window.ashlar.touchDown(at: CGPoint(x: -10, y: 0))
-        #expect(finger.touch.view == nil)
+        expect(finger.touch.view == nil)
         finger.move(to: CGPoint(x: 100, y: 100))
         finger.lift()
-        #expect(journal.words.isEmpty)
+        expect(journal.words.isEmpty)
     }
 }

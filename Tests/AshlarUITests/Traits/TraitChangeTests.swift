@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): sizesByTheTable, traitsAreTold, sizeClassesByLength, colorsAreResolvedWhenDrawn,
@@ -25,30 +26,30 @@ struct TraitChangeTests {
             for (style, sizes) in table {
                 for (category, size) in zip(LayoutEnvironment.contentSizeCategories, sizes) {
                     LayoutEnvironment.preferredContentSizeCategory = category
-                    #expect(UIFont.preferredFont(forTextStyle: style).pointSize == size)
+                    expect(UIFont.preferredFont(forTextStyle: style).pointSize, equals: size)
                     let traits = UITraitCollection(preferredContentSizeCategory: category)
-                    #expect(UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).pointSize == size)
+                    expect(UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).pointSize, equals: size)
                 }
             }
         }
-        #expect(UIFont.preferredFont(forTextStyle: .headline).withSize(18) == .systemFont(ofSize: 18, weight: .semibold))
-        #expect(
+        expect(UIFont.preferredFont(forTextStyle: .headline).withSize(18), equals: .systemFont(ofSize: 18, weight: .semibold))
+        expect(
             UIContentSizeCategory.large < .accessibilityMedium && UIContentSizeCategory.accessibilityLarge.isAccessibilityCategory
         )
-        #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
+        expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
     }
 
     @Test("Font metrics scale fonts and lengths like their text style, up to a maximum")
     func fontMetrics() {
         let large = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraLarge)
         let metrics = UIFontMetrics(forTextStyle: .body)
-        #expect(metrics.scaledValue(for: 34, compatibleWith: large) == 80)
-        #expect(metrics.scaledValue(for: 34) == 34)
+        expect(metrics.scaledValue(for: 34, compatibleWith: large), equals: 80)
+        expect(metrics.scaledValue(for: 34), equals: 34)
         let font = UIFont.systemFont(ofSize: 34, weight: .bold)
-        #expect(metrics.scaledFont(for: font, compatibleWith: large) == .systemFont(ofSize: 80, weight: .bold))
-        #expect(metrics.scaledFont(for: font, maximumPointSize: 50, compatibleWith: large).pointSize == 50)
+        expect(metrics.scaledFont(for: font, compatibleWith: large), equals: .systemFont(ofSize: 80, weight: .bold))
+        expect(metrics.scaledFont(for: font, maximumPointSize: 50, compatibleWith: large).pointSize, equals: 50)
         let scaled = metrics.scaledFont(for: font)
-        #expect(LayoutDiagnostics.collecting { _ = metrics.scaledFont(for: scaled) }.faults.count == 1)
+        expect(LayoutDiagnostics.collecting { _ = metrics.scaledFont(for: scaled) }.faults.count, equals: 1)
     }
 
     @Test("Only labels that adjust their font follow the preferred content size")
@@ -65,19 +66,19 @@ struct TraitChangeTests {
             custom.font = UIFontMetrics(forTextStyle: .title1).scaledFont(for: .systemFont(ofSize: 14))
             custom.adjustsFontForContentSizeCategory = true
             LayoutEnvironment.preferredContentSizeCategory = .extraExtraExtraLarge
-            #expect(adjusting.intrinsicContentSize == CGSize(width: 46, height: 23))
-            #expect(fixed.intrinsicContentSize == CGSize(width: 34, height: 17))
-            #expect(custom.font.pointSize == 17)
+            expect(adjusting.intrinsicContentSize, equals: CGSize(width: 46, height: 23))
+            expect(fixed.intrinsicContentSize, equals: CGSize(width: 34, height: 17))
+            expect(custom.font.pointSize, equals: 17)
             // A label that is added later adjusts when it is added.
             let late = UILabel()
             late.text = "ab"
             late.font = .preferredFont(
                 forTextStyle: .body, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
-            #expect(late.font.pointSize == 17)
+            expect(late.font.pointSize, equals: 17)
             late.adjustsFontForContentSizeCategory = true
-            #expect(late.font.pointSize == 23)
+            expect(late.font.pointSize, equals: 23)
             LayoutEnvironment.preferredContentSizeCategory = .large
-            #expect(adjusting.font.pointSize == 17 && custom.font.pointSize == 14)
+            expect(adjusting.font.pointSize == 17 && custom.font.pointSize == 14)
         }
     }
 
@@ -107,24 +108,24 @@ struct TraitChangeTests {
             view.registerForTraitChanges([UITraitUserInterfaceStyle.self], action: Selector("changed", Teller.changed))
             view.registerForTraitChanges([UITraitDisplayScale.self]) { (view: Teller, _) in view.told.append("scale") }
             LayoutEnvironment.userInterfaceStyle = .dark
-            #expect(view.told == ["1→2", "closure 1", "selector"])
-            #expect(controller.told == 1 && controller.traitCollection.userInterfaceStyle == .dark)
+            expect(view.told, equals: ["1→2", "closure 1", "selector"])
+            expect(controller.told == 1 && controller.traitCollection.userInterfaceStyle == .dark)
             view.unregisterForTraitChanges(handle)
             view.told = []
             LayoutEnvironment.userInterfaceStyle = .dark
-            #expect(view.told.isEmpty)
+            expect(view.told.isEmpty)
             view.overrideUserInterfaceStyle = .light
-            #expect(view.told == ["2→1", "selector"])
+            expect(view.told, equals: ["2→1", "selector"])
             view.told = []
             LayoutEnvironment.userInterfaceStyle = .light
-            #expect(view.told.isEmpty && view.traitCollection.userInterfaceStyle == .light)
+            expect(view.told.isEmpty && view.traitCollection.userInterfaceStyle == .light)
             window.overrideUserInterfaceStyle = .dark
-            #expect(controller.traitCollection.userInterfaceStyle == .dark && view.told.isEmpty)
+            expect(controller.traitCollection.userInterfaceStyle == .dark && view.told.isEmpty)
             controller.overrideUserInterfaceStyle = .light
-            #expect(controller.traitCollection.userInterfaceStyle == .light)
+            expect(controller.traitCollection.userInterfaceStyle, equals: .light)
             view.traitOverrides.preferredContentSizeCategory = .small
-            #expect(view.traitCollection.preferredContentSizeCategory == .small)
-            #expect(view.traitOverrides.contains(UITraitPreferredContentSizeCategory.self))
+            expect(view.traitCollection.preferredContentSizeCategory, equals: .small)
+            expect(view.traitOverrides.contains(UITraitPreferredContentSizeCategory.self))
         }
     }
 
@@ -132,14 +133,14 @@ struct TraitChangeTests {
     func collections() {
         let dark = UITraitCollection(userInterfaceStyle: .dark)
         let both = UITraitCollection(traitsFrom: [dark, UITraitCollection(displayScale: 3), UITraitCollection(displayScale: 2)])
-        #expect(both.userInterfaceStyle == .dark && both.displayScale == 2 && both.horizontalSizeClass == .unspecified)
-        #expect(both.containsTraits(in: dark) && !dark.containsTraits(in: both) && both.containsTraits(in: nil))
-        #expect(both.hasDifferentColorAppearance(comparedTo: UITraitCollection(userInterfaceStyle: .light)))
-        #expect(!both.hasDifferentColorAppearance(comparedTo: dark))
-        #expect(dark == UITraitCollection { $0.userInterfaceStyle = .dark })
-        #expect(dark.modifyingTraits { $0.horizontalSizeClass = .compact }.horizontalSizeClass == .compact)
-        #expect(UITraitCollection.current.userInterfaceStyle == .light)
-        dark.performAsCurrent { #expect(UITraitCollection.current === dark) }
+        expect(both.userInterfaceStyle == .dark && both.displayScale == 2 && both.horizontalSizeClass == .unspecified)
+        expect(both.containsTraits(in: dark) && !dark.containsTraits(in: both) && both.containsTraits(in: nil))
+        expect(both.hasDifferentColorAppearance(comparedTo: UITraitCollection(userInterfaceStyle: .light)))
+        expect(!both.hasDifferentColorAppearance(comparedTo: dark))
+        expect(dark, equals: UITraitCollection { $0.userInterfaceStyle = .dark })
+        expect(dark.modifyingTraits { $0.horizontalSizeClass = .compact }.horizontalSizeClass, equals: .compact)
+        expect(UITraitCollection.current.userInterfaceStyle, equals: .light)
+        dark.performAsCurrent { expect(UITraitCollection.current === dark) }
     }
 
     @Test("Dynamic colors follow the traits, with Apple's values")
@@ -151,35 +152,35 @@ struct TraitChangeTests {
             return String(
                 format: "%02X%02X%02X %.2f", Int((r * 255).rounded()), Int((g * 255).rounded()), Int((b * 255).rounded()), a)
         }
-        #expect(hex(.systemRed, light) == "FF3B30 1.00" && hex(.systemRed, dark) == "FF453A 1.00")
-        #expect(hex(.label, light) == "000000 1.00" && hex(.label, dark) == "FFFFFF 1.00")
-        #expect(hex(.secondaryLabel, dark) == "EBEBF5 0.60" && hex(.systemGray6, dark) == "1C1C1E 1.00")
+        expect(hex(.systemRed, light) == "FF3B30 1.00" && hex(.systemRed, dark) == "FF453A 1.00")
+        expect(hex(.label, light) == "000000 1.00" && hex(.label, dark) == "FFFFFF 1.00")
+        expect(hex(.secondaryLabel, dark) == "EBEBF5 0.60" && hex(.systemGray6, dark) == "1C1C1E 1.00")
         let elevated = UITraitCollection(traitsFrom: [dark, UITraitCollection(userInterfaceLevel: .elevated)])
-        #expect(hex(.systemBackground, dark) == "000000 1.00" && hex(.systemBackground, elevated) == "1C1C1E 1.00")
+        expect(hex(.systemBackground, dark) == "000000 1.00" && hex(.systemBackground, elevated) == "1C1C1E 1.00")
         let own = UIColor { $0.userInterfaceStyle == .dark ? .systemRed : .blue }
-        #expect(hex(own, light) == "0000FF 1.00" && hex(own, dark) == "FF453A 1.00")
-        #expect(hex(own.withAlphaComponent(0.5), dark) == "FF453A 0.50")
-        #expect(UIColor.label != .black && UIColor.label == .label && own == own)
-        dark.performAsCurrent { #expect(UIColor.label.cgColor == UIColor.white.cgColor) }
-        #expect(UIColor(named: "brand") == nil)
+        expect(hex(own, light) == "0000FF 1.00" && hex(own, dark) == "FF453A 1.00")
+        expect(hex(own.withAlphaComponent(0.5), dark), equals: "FF453A 0.50")
+        expect(UIColor.label != .black && UIColor.label == .label && own == own)
+        dark.performAsCurrent { expect(UIColor.label.cgColor, equals: UIColor.white.cgColor) }
+        expect(UIColor(named: "brand") == nil)
         LayoutEnvironment.namedColors["brand"] = own
-        #expect(UIColor(named: "brand").map { hex($0, dark) } == "FF453A 1.00")
+        expect(UIColor(named: "brand").map { hex($0, dark) }, equals: "FF453A 1.00")
         LayoutEnvironment.namedColors = [:]
         var (hue, saturation, brightness): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
         UIColor(hue: 0.6, saturation: 0.5, brightness: 0.7, alpha: 1).getHue(
             &hue, saturation: &saturation, brightness: &brightness, alpha: nil)
-        #expect(abs(hue - 0.6) < 1e-9 && abs(saturation - 0.5) < 1e-9 && abs(brightness - 0.7) < 1e-9)
+        expect(abs(hue - 0.6) < 1e-9 && abs(saturation - 0.5) < 1e-9 && abs(brightness - 0.7) < 1e-9)
     }
 
     @Test("Font descriptors store and change traits")
     func descriptors() {
         let bold = UIFont.systemFont(ofSize: 12).fontDescriptor.withSymbolicTraits(.traitBold)
-        #expect(bold.map { UIFont(descriptor: $0, size: 0) } == .boldSystemFont(ofSize: 12))
-        #expect(bold.map { UIFont(descriptor: $0, size: 20) } == .boldSystemFont(ofSize: 20))
-        #expect(UIFont.italicSystemFont(ofSize: 3).fontDescriptor.symbolicTraits == .traitItalic)
+        expect(bold.map { UIFont(descriptor: $0, size: 0) }, equals: .boldSystemFont(ofSize: 12))
+        expect(bold.map { UIFont(descriptor: $0, size: 20) }, equals: .boldSystemFont(ofSize: 20))
+        expect(UIFont.italicSystemFont(ofSize: 3).fontDescriptor.symbolicTraits, equals: .traitItalic)
         let weighted = UIFontDescriptor(fontAttributes: [
             .family: "Noto Sans", .traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.light],
         ])
-        #expect(UIFont(descriptor: weighted, size: 9).familyName == "Noto Sans")
+        expect(UIFont(descriptor: weighted, size: 9).familyName, equals: "Noto Sans")
     }
 }

@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): traitsAreTold, rootsFillWindows, windowsStateTraits.
@@ -23,7 +24,7 @@ private final class Listener: UIView {
         super.traitCollectionDidChange(previous)
         let (old, new) = (previous!, traitCollection)
         told.append("\(old.userInterfaceStyle.rawValue)→\(new.userInterfaceStyle.rawValue)")
-        #expect(UITraitCollection.current == new)
+        expect(UITraitCollection.current, equals: new)
     }
 
     override func didMoveToWindow() {
@@ -64,27 +65,27 @@ struct TraitInheritanceTests {
     func entering() {
         let (outer, inner) = (Listener(), Listener())
         outer.addSubview(inner)
-        #expect(outer.told.isEmpty && inner.told.isEmpty)
+        expect(outer.told.isEmpty && inner.told.isEmpty)
         window.overrideUserInterfaceStyle = .dark
         window.addSubview(outer)
-        #expect(outer.told == ["1→2", "window"] && inner.told == ["1→2", "window"])
+        expect(outer.told == ["1→2", "window"] && inner.told == ["1→2", "window"])
         // A superview with other traits, within the window.
         let light = UIView()
         light.overrideUserInterfaceStyle = .light
         window.addSubview(light)
         light.addSubview(outer)
-        #expect(outer.told.last == "2→1" && inner.told.last == "2→1" && inner.traitCollection.userInterfaceStyle == .light)
+        expect(outer.told.last == "2→1" && inner.told.last == "2→1" && inner.traitCollection.userInterfaceStyle == .light)
     }
 
     @Test("A view that enters a window with the traits that it expects is not told")
     func expected() {
         let view = Listener()
         window.addSubview(view)
-        #expect(view.told == ["window"])
+        expect(view.told, equals: ["window"])
         // Nor is one that comes back.
         view.removeFromSuperview()
         window.addSubview(view)
-        #expect(view.told == ["window", "window"])
+        expect(view.told, equals: ["window", "window"])
     }
 
     @Test("A view whose superview has no window inherits its traits too")
@@ -92,10 +93,10 @@ struct TraitInheritanceTests {
         let (outer, view) = (UIView(), Listener())
         outer.traitOverrides.preferredContentSizeCategory = .extraLarge
         outer.addSubview(view)
-        #expect(view.traitCollection.preferredContentSizeCategory == .extraLarge)
-        #expect(view.categories == [.large, .extraLarge])
+        expect(view.traitCollection.preferredContentSizeCategory, equals: .extraLarge)
+        expect(view.categories, equals: [.large, .extraLarge])
         window.addSubview(outer)
-        #expect(view.categories == [.large, .extraLarge])
+        expect(view.categories, equals: [.large, .extraLarge])
     }
 
     @Test("A view that was elsewhere while the environment changed is told when it enters a window")
@@ -104,9 +105,9 @@ struct TraitInheritanceTests {
         let category = LayoutEnvironment.preferredContentSizeCategory
         defer { LayoutEnvironment.preferredContentSizeCategory = category }
         LayoutEnvironment.preferredContentSizeCategory = .small
-        #expect(view.categories.isEmpty)
+        expect(view.categories.isEmpty)
         window.addSubview(view)
-        #expect(view.categories == [.large, .small])
+        expect(view.categories, equals: [.large, .small])
     }
 
     @Test("A view keeps its traits when it leaves, and its descendants' own overrides go before those around them")
@@ -118,11 +119,11 @@ struct TraitInheritanceTests {
         light.addSubview(view)
         dark.addSubview(light)
         window.addSubview(dark)
-        #expect(view.traitCollection.userInterfaceStyle == .light && view.told == ["window"])
+        expect(view.traitCollection.userInterfaceStyle == .light && view.told == ["window"])
         light.overrideUserInterfaceStyle = .unspecified
-        #expect(view.told == ["window", "1→2"])
+        expect(view.told, equals: ["window", "1→2"])
         view.removeFromSuperview()
-        #expect(view.traitCollection.userInterfaceStyle == .dark)
+        expect(view.traitCollection.userInterfaceStyle, equals: .dark)
     }
 
     @Test("setOverrideTraitCollection counts before there is a window, and the controller is told once")
@@ -133,11 +134,11 @@ struct TraitInheritanceTests {
         let traits = UITraitCollection(preferredContentSizeCategory: .medium)
         parent.setOverrideTraitCollection(traits, forChild: child)
         child.didMove(toParent: parent)
-        #expect(child.traitCollection.preferredContentSizeCategory == .medium)
-        #expect(child.view.traitCollection.preferredContentSizeCategory == .medium)
+        expect(child.traitCollection.preferredContentSizeCategory, equals: .medium)
+        expect(child.view.traitCollection.preferredContentSizeCategory, equals: .medium)
         window.rootViewController = parent
         window.makeKeyAndVisible()
-        #expect(child.told.count == 1 && child.fonts == [16])
+        expect(child.told.count == 1 && child.fonts == [16])
     }
 
     @Test("Overrides of a controller whose view is not loaded count, and it is told when the view enters a window")
@@ -146,26 +147,26 @@ struct TraitInheritanceTests {
         parent.addChild(child)
         parent.setOverrideTraitCollection(UITraitCollection(userInterfaceStyle: .dark), forChild: child)
         child.traitOverrides.preferredContentSizeCategory = .small
-        #expect(!child.isViewLoaded && child.traitCollection.userInterfaceStyle == .dark)
-        #expect(child.traitCollection.preferredContentSizeCategory == .small)
+        expect(!child.isViewLoaded && child.traitCollection.userInterfaceStyle == .dark)
+        expect(child.traitCollection.preferredContentSizeCategory, equals: .small)
         window.rootViewController = parent
         window.makeKeyAndVisible()
-        #expect(child.told.isEmpty)
+        expect(child.told.isEmpty)
         parent.view.addSubview(child.view)
         child.didMove(toParent: parent)
-        #expect(child.told.map(\.new.userInterfaceStyle) == [.dark] && child.told.map(\.old.userInterfaceStyle) == [.light])
-        #expect(child.view.traitCollection == child.traitCollection)
+        expect(child.told.map(\.new.userInterfaceStyle) == [.dark] && child.told.map(\.old.userInterfaceStyle) == [.light])
+        expect(child.view.traitCollection, equals: child.traitCollection)
     }
 
     @Test("A controller is told that its window has another size class than the screen")
     func sizeClasses() {
         let controller = Controller()
-        #expect(controller.traitCollection.verticalSizeClass == .regular)
+        expect(controller.traitCollection.verticalSizeClass, equals: .regular)
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 700, height: 300))
         window.rootViewController = controller
         window.makeKeyAndVisible()
-        #expect(controller.told.map(\.new.horizontalSizeClass) == [.compact])
-        #expect(controller.told.map(\.new.verticalSizeClass) == [.compact])
+        expect(controller.told.map(\.new.horizontalSizeClass), equals: [.compact])
+        expect(controller.told.map(\.new.verticalSizeClass), equals: [.compact])
     }
 
     @Test("Traits of a window that overrides traitCollection are its views'; what it leaves out is the environment's")
@@ -175,13 +176,13 @@ struct TraitInheritanceTests {
         controller.view.addSubview(view)
         own.rootViewController = controller
         own.makeKeyAndVisible()
-        #expect(view.traitCollection.preferredContentSizeCategory == .extraExtraExtraLarge)
-        #expect(view.traitCollection.userInterfaceStyle == .dark && view.traitCollection.displayScale == UIScreen.main.scale)
-        #expect(view.categories == [.large, .extraExtraExtraLarge] && controller.told.count == 1)
+        expect(view.traitCollection.preferredContentSizeCategory, equals: .extraExtraExtraLarge)
+        expect(view.traitCollection.userInterfaceStyle == .dark && view.traitCollection.displayScale == UIScreen.main.scale)
+        expect(view.categories == [.large, .extraExtraExtraLarge] && controller.told.count == 1)
         // Other ones are passed on in the next layout.
         own.category = .small
         own.layoutIfNeeded()
-        #expect(view.categories.suffix(2) == [.extraExtraExtraLarge, .small] && controller.told.count == 2)
+        expect(view.categories.suffix(2) == [.extraExtraExtraLarge, .small] && controller.told.count == 2)
     }
 
     @Test("The trait layoutDirection decides the effective direction, margins and constraints")
@@ -196,21 +197,21 @@ struct TraitInheritanceTests {
         outer.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 5, bottom: 0, trailing: 9)
         window.addSubview(outer)
         window.layoutIfNeeded()
-        #expect(inner.frame.minX == 10)
+        expect(inner.frame.minX, equals: 10)
         window.traitOverrides.layoutDirection = .rightToLeft
-        #expect(inner.effectiveUserInterfaceLayoutDirection == .rightToLeft && outer.layoutMargins.left == 9)
+        expect(inner.effectiveUserInterfaceLayoutDirection == .rightToLeft && outer.layoutMargins.left == 9)
         window.layoutIfNeeded()
-        #expect(inner.frame.minX == 250)
+        expect(inner.frame.minX, equals: 250)
         // The semantic content attribute goes before it.
         outer.semanticContentAttribute = .forceLeftToRight
         window.layoutIfNeeded()
-        #expect(outer.effectiveUserInterfaceLayoutDirection == .leftToRight && inner.frame.minX == 10)
-        #expect(outer.traitCollection.layoutDirection == .rightToLeft)
+        expect(outer.effectiveUserInterfaceLayoutDirection == .leftToRight && inner.frame.minX == 10)
+        expect(outer.traitCollection.layoutDirection, equals: .rightToLeft)
         // A tree without a window has an override of its own.
         let root = UIView()
         root.traitOverrides.layoutDirection = .rightToLeft
         root.addSubview(outer)
-        #expect(inner.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        expect(inner.effectiveUserInterfaceLayoutDirection, equals: .rightToLeft)
     }
 
     @Test("Rows are measured again when the text size changes as the table enters another window")
@@ -241,11 +242,11 @@ struct TraitInheritanceTests {
         window.addSubview(table)
         window.layoutIfNeeded()
         let path = IndexPath(row: 1, section: 0)
-        #expect(table.rectForRow(at: path).height == 37)
+        expect(table.rectForRow(at: path).height, equals: 37)
         let own = DarkWindow(frame: UIScreen.main.bounds)
         own.addSubview(table)
         own.layoutIfNeeded()
-        #expect(table.rectForRow(at: path).height == 43 && table.cellForRow(at: path)?.frame.height == 43)
+        expect(table.rectForRow(at: path).height == 43 && table.cellForRow(at: path)?.frame.height == 43)
     }
 
     @Test("A view inherits the tint and the rounding of the tree that it is in, and gives them up when it leaves")
@@ -255,17 +256,17 @@ struct TraitInheritanceTests {
         outer.tintColor = .red
         outer.ashlar.pixelSnapping = .scale(7)
         outer.addSubview(middle)
-        #expect(inner.tintColor == .red)
+        expect(inner.tintColor, equals: .red)
         outer.tintColor = .green
         outer.tintAdjustmentMode = .dimmed
-        #expect(inner.tintColor == .green && inner.tintAdjustmentMode == .dimmed)
+        expect(inner.tintColor == .green && inner.tintAdjustmentMode == .dimmed)
         middle.removeFromSuperview()
-        #expect(inner.tintColor == .systemBlue && inner.tintAdjustmentMode == .normal)
+        expect(inner.tintColor == .systemBlue && inner.tintAdjustmentMode == .normal)
         middle.tintColor = .red
         outer.addSubview(middle)
-        #expect(inner.tintColor == .red && inner.tintAdjustmentMode == .dimmed)
+        expect(inner.tintColor == .red && inner.tintAdjustmentMode == .dimmed)
         middle.tintColor = nil
-        #expect(inner.tintColor == .green)
+        expect(inner.tintColor, equals: .green)
     }
 
     @Test("A root view that constraints place is as large as its window, unless they determine its size")
@@ -284,13 +285,13 @@ struct TraitInheritanceTests {
         window.rootViewController = controller
         window.makeKeyAndVisible()
         window.layoutIfNeeded()
-        #expect(controller.view.frame == window.bounds && child.frame == window.bounds)
+        expect(controller.view.frame == window.bounds && child.frame == window.bounds)
         child.widthAnchor.constraint(equalToConstant: 120).isActive = true
         window.layoutIfNeeded()
-        #expect(controller.view.frame.width == 120 && controller.view.frame.height == window.bounds.height)
+        expect(controller.view.frame.width == 120 && controller.view.frame.height == window.bounds.height)
         // A view that is placed by its frame again is in no need of it.
         controller.view.translatesAutoresizingMaskIntoConstraints = true
-        #expect(window.constraints.isEmpty)
+        expect(window.constraints.isEmpty)
     }
 }
 
@@ -338,6 +339,6 @@ struct SurroundingsGrowthTests {
         outer.addSubview(own)
         let before = TraitChange.visitedViews
         outer.overrideUserInterfaceStyle = .dark
-        #expect(TraitChange.visitedViews - before == 2)
+        expect(TraitChange.visitedViews - before, equals: 2)
     }
 }

@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 import ViewTestSupport
 
@@ -24,26 +25,26 @@ struct GeometryFaultTests {
             { $0.center.x = value }, { $0.center.y = value },
         ]
         for change in changes {
-            #expect(fault { change(view) }?.name == "CALayerInvalidGeometry")
-            #expect(view.frame == CGRect(x: 1, y: 2, width: 30, height: 40))
-            #expect(view.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
+            expect(fault { change(view) }?.name, equals: "CALayerInvalidGeometry")
+            expect(view.frame, equals: CGRect(x: 1, y: 2, width: 30, height: 40))
+            expect(view.bounds, equals: CGRect(x: 0, y: 0, width: 30, height: 40))
         }
     }
 
     @Test("The fault's reasons are those of Core Animation")
     func reasons() {
         let view = UIView()
-        #expect(fault { view.center = CGPoint(x: CGFloat.nan, y: 3) }?.reason == "CALayer position contains NaN: [nan 3]")
-        #expect(
-            fault { view.frame.origin = CGPoint(x: 5, y: CGFloat.infinity) }?.reason
-                == "sublayer with non-finite position [5 inf]")
+        expect(fault { view.center = CGPoint(x: CGFloat.nan, y: 3) }?.reason, equals: "CALayer position contains NaN: [nan 3]")
+        expect(
+            fault { view.frame.origin = CGPoint(x: 5, y: CGFloat.infinity) }?.reason,
+            equals: "sublayer with non-finite position [5 inf]")
     }
 
     @Test("Numbers too large to be added are accepted")
     func large() {
         let view = UIView()
         let most = CGFloat.greatestFiniteMagnitude
-        #expect(LayoutDiagnostics.collecting { view.bounds.size = CGSize(width: most, height: most) }.faults.isEmpty)
+        expect(LayoutDiagnostics.collecting { view.bounds.size = CGSize(width: most, height: most) }.faults.isEmpty)
     }
 
     @Test("Invalid margins, insets and offsets are refused, and the previous values are kept", arguments: broken)
@@ -61,29 +62,29 @@ struct GeometryFaultTests {
             { text.textContainerInset.bottom = value },
         ]
         for (index, change) in refused.enumerated() {
-            #expect(fault(change)?.name == "CALayerInvalidGeometry", "\(index)")
+            expect(fault(change)?.name, equals: "CALayerInvalidGeometry", "\(index)")
         }
-        #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
-        #expect(view.safeAreaInsets == .zero && view.ashlar.baselineOffsets == nil)
-        #expect(scroll.contentInset == .zero && scroll.contentOffset == .zero && scroll.contentSize == .zero)
-        #expect(scroll.scrollIndicatorInsets == .zero && scroll.horizontalScrollIndicatorInsets == .zero)
-        #expect(button.contentEdgeInsets == .zero && button.titleEdgeInsets == .zero && button.imageEdgeInsets == .zero)
-        #expect(text.textContainerInset == UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0))
+        expect(view.layoutMargins, equals: UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+        expect(view.safeAreaInsets == .zero && view.ashlar.baselineOffsets == nil)
+        expect(scroll.contentInset == .zero && scroll.contentOffset == .zero && scroll.contentSize == .zero)
+        expect(scroll.scrollIndicatorInsets == .zero && scroll.horizontalScrollIndicatorInsets == .zero)
+        expect(button.contentEdgeInsets == .zero && button.titleEdgeInsets == .zero && button.imageEdgeInsets == .zero)
+        expect(text.textContainerInset, equals: UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0))
     }
 
     @Test("A preferred width or fitting target that is not a number is refused, and an infinite one counts as large")
     func widths() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 3, height: 4))
-        #expect(fault { _ = view.systemLayoutSizeFitting(CGSize(width: CGFloat.nan, height: 0)) } != nil)
-        #expect(
+        expect(fault { _ = view.systemLayoutSizeFitting(CGSize(width: CGFloat.nan, height: 0)) } != nil)
+        expect(
             LayoutDiagnostics.collecting { _ = view.systemLayoutSizeFitting(CGSize(width: 5, height: CGFloat.infinity)) }.faults
                 .isEmpty)
         let label = UILabel()
         label.preferredMaxLayoutWidth = 50
-        #expect(fault { label.preferredMaxLayoutWidth = .nan }?.reason == "A length must be finite, not [nan].")
-        #expect(label.preferredMaxLayoutWidth == 50)
+        expect(fault { label.preferredMaxLayoutWidth = .nan }?.reason, equals: "A length must be finite, not [nan].")
+        expect(label.preferredMaxLayoutWidth, equals: 50)
         label.preferredMaxLayoutWidth = .infinity
-        #expect(label.preferredMaxLayoutWidth == .infinity)
+        expect(label.preferredMaxLayoutWidth, equals: .infinity)
     }
 
     @Test("Alignment insets that are not numbers are a fault, and count as zero")
@@ -96,9 +97,9 @@ struct GeometryFaultTests {
         let other = scene.add(SizedView(10, 10))
         view.place(5, 6, 70, 80)
         other.leftAnchor.constraint(equalTo: view.rightAnchor).isActive = true
-        #expect(fault { scene.layout() }?.reason == "Insets must be finite, not [0 nan 0 0].")
-        #expect(view.frame == CGRect(x: 5, y: 6, width: 70, height: 80))
-        #expect(other.frame.minX == 75)
+        expect(fault { scene.layout() }?.reason, equals: "Insets must be finite, not [0 nan 0 0].")
+        expect(view.frame, equals: CGRect(x: 5, y: 6, width: 70, height: 80))
+        expect(other.frame.minX, equals: 75)
     }
 
     @Test("An invalid alignment rectangle is a fault, and alignmentRectInsets are used instead")
@@ -109,14 +110,14 @@ struct GeometryFaultTests {
         let scene = Scene()
         let view = scene.add(Broken())
         view.place(5, 6, 70, 80)
-        #expect(fault { scene.layout() }?.reason == "Insets must be finite, not [inf inf -inf -inf].")
-        #expect(view.frame == CGRect(x: 5, y: 6, width: 70, height: 80))
+        expect(fault { scene.layout() }?.reason, equals: "Insets must be finite, not [inf inf -inf -inf].")
+        expect(view.frame, equals: CGRect(x: 5, y: 6, width: 70, height: 80))
     }
 
     @Test("A content size that is not a number or is infinite does not affect a fitting size", arguments: broken)
     func fitting(_ value: CGFloat) {
         let view = SizedView(value, 10)
-        #expect(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 0, height: 10))
+        expect(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), equals: CGSize(width: 0, height: 10))
     }
 
     @Test("A font without a valid size leaves a label without a size, and does not affect its neighbors")
@@ -131,7 +132,7 @@ struct GeometryFaultTests {
             other.leftAnchor.constraint(equalTo: label.rightAnchor, constant: 5),
             other.firstBaselineAnchor.constraint(equalTo: label.firstBaselineAnchor))
         scene.layout()
-        #expect(label.frame == .zero)
-        #expect(other.frame == CGRect(x: 5, y: 0, width: 10, height: 10))
+        expect(label.frame, equals: .zero)
+        expect(other.frame, equals: CGRect(x: 5, y: 0, width: 10, height: 10))
     }
 }

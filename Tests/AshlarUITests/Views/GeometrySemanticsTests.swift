@@ -1,5 +1,6 @@
 import AshlarGraphics
 import AshlarUI
+import TestSupport
 import Testing
 import ViewTestSupport
 
@@ -16,13 +17,13 @@ struct RightToLeftTests {
             b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 8),
             c.leftAnchor.constraint(equalTo: scene.root.leftAnchor, constant: 10))
         scene.layout()
-        #expect(a.frame.minX == 210)
-        #expect(b.frame.minX == 152)
-        #expect(c.frame.minX == 10)
+        expect(a.frame.minX, equals: 210)
+        expect(b.frame.minX, equals: 152)
+        expect(c.frame.minX, equals: 10)
         scene.root.semanticContentAttribute = .forceLeftToRight
         scene.layout()
-        #expect(a.frame.minX == 10)
-        #expect(b.frame.minX == 118)
+        expect(a.frame.minX, equals: 10)
+        expect(b.frame.minX, equals: 118)
     }
 }
 
@@ -42,13 +43,13 @@ struct MarginTests {
             b.rightAnchor.constraint(equalTo: scene.root.layoutMarginsGuide.rightAnchor),
             b.bottomAnchor.constraint(equalTo: scene.root.layoutMarginsGuide.bottomAnchor))
         scene.layout()
-        #expect(a.frame.minX == 16)
-        #expect(b.frame.origin == CGPoint(x: 236, y: 448))
+        expect(a.frame.minX, equals: 16)
+        expect(b.frame.origin, equals: CGPoint(x: 236, y: 448))
         scene.root.layoutMargins = .zero
         scene.layout()
-        #expect(a.frame.minX == 0)
-        #expect(b.frame.origin == CGPoint(x: 260, y: 460))
-        #expect(scene.root.constraints.count == 3)
+        expect(a.frame.minX, equals: 0)
+        expect(b.frame.origin, equals: CGPoint(x: 260, y: 460))
+        expect(scene.root.constraints.count, equals: 3)
     }
 
     @Test("A scroll offset moves constrained views outside of the scrolled view, and nothing inside it")
@@ -63,8 +64,8 @@ struct MarginTests {
         scene.layout()
         outer.bounds.origin.y = 30
         scene.layout()
-        #expect(inside.frame.minY == 5)
-        #expect(across.frame.minY == 35)
+        expect(inside.frame.minY, equals: 5)
+        expect(across.frame.minY, equals: 35)
     }
 
     @Test("The safe area moves its guide and the margins, and subviews have their part of it")
@@ -81,10 +82,10 @@ struct MarginTests {
             inner.topAnchor.constraint(equalTo: box.safeAreaLayoutGuide.topAnchor),
             inner.heightAnchor.constraint(equalToConstant: 5))
         scene.layout()
-        #expect(box.frame == CGRect(x: 0, y: 20, width: 100, height: 758))
-        #expect(box.safeAreaInsets == UIEdgeInsets(top: 24, left: 0, bottom: 0, right: 0))
-        #expect(inner.frame.minY == 24)
-        #expect(scene.root.layoutMargins.top == 52)
+        expect(box.frame, equals: CGRect(x: 0, y: 20, width: 100, height: 758))
+        expect(box.safeAreaInsets, equals: UIEdgeInsets(top: 24, left: 0, bottom: 0, right: 0))
+        expect(inner.frame.minY, equals: 24)
+        expect(scene.root.layoutMargins.top, equals: 52)
     }
 }
 
@@ -98,15 +99,15 @@ extension MarginTests {
         let top = box.topAnchor.constraint(equalTo: scene.root.topAnchor)
         scene.activate(top, box.heightAnchor.constraint(equalToConstant: 50))
         scene.layout()
-        #expect(box.safeAreaInsets.top == 44)
-        #expect(free.safeAreaInsets.top == 44)
+        expect(box.safeAreaInsets.top, equals: 44)
+        expect(free.safeAreaInsets.top, equals: 44)
         top.constant = 100
         scene.layout()
-        #expect(box.safeAreaInsets.top == 0)
+        expect(box.safeAreaInsets.top, equals: 0)
         free.frame.origin.y = 40
-        #expect(free.safeAreaInsets.top == 4)
+        expect(free.safeAreaInsets.top, equals: 4)
         free.removeFromSuperview()
-        #expect(free.safeAreaInsets == .zero)
+        expect(free.safeAreaInsets, equals: .zero)
     }
 
     @Test("A view has no safe area where it extends beyond its superview and no bar covers it, and keeps no old one")
@@ -116,13 +117,13 @@ extension MarginTests {
         scene.root.addSubview(box)
         scene.root.ashlar.safeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0)
         scene.layout()
-        #expect(box.safeAreaInsets == UIEdgeInsets(top: 34, left: 0, bottom: 0, right: 0))
+        expect(box.safeAreaInsets, equals: UIEdgeInsets(top: 34, left: 0, bottom: 0, right: 0))
         scene.root.ashlar.safeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 20)
         scene.layout()
-        #expect(box.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 20))
+        expect(box.safeAreaInsets, equals: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 20))
         scene.root.ashlar.safeAreaInsets = .zero
         scene.layout()
-        #expect(box.safeAreaInsets == .zero)
+        expect(box.safeAreaInsets, equals: .zero)
     }
 }
 
@@ -136,8 +137,8 @@ struct AutoresizingTests {
         box.autoresizingMask = [.flexibleLeftMargin, .flexibleWidth]
         root.addSubview(box)
         root.frame.size.width = 400
-        #expect(abs(box.frame.minX - 640.0 / 3) < 1e-9)
-        #expect(abs(box.frame.width - 320.0 / 3) < 1e-9)
+        expect(abs(box.frame.minX - 640.0 / 3) < 1e-9)
+        expect(abs(box.frame.width - 320.0 / 3) < 1e-9)
     }
 
     @Test("With constraints, a mask gives the same frames", arguments: 0..<64)
@@ -161,7 +162,7 @@ struct AutoresizingTests {
             (byHand.minX, byEngine.minX), (byHand.minY, byEngine.minY), (byHand.width, byEngine.width),
             (byHand.height, byEngine.height),
         ] {
-            #expect(abs(a - b) < 1e-6)
+            expect(abs(a - b) < 1e-6)
         }
     }
 }
@@ -178,8 +179,8 @@ extension AutoresizingTests {
         NSLayoutConstraint.deactivate(box.constraints.filter { $0.firstItem === box } + scene.root.constraints)
         box.translatesAutoresizingMaskIntoConstraints = true
         scene.layout()
-        #expect(box.frame == CGRect(x: 10, y: 10, width: 50, height: 50))
-        #expect(inner.frame.width == 50)
+        expect(box.frame, equals: CGRect(x: 10, y: 10, width: 50, height: 50))
+        expect(inner.frame.width, equals: 50)
     }
 
     @Test("Removing all flexible parts of a mask in a constrained tree fixes the view's frame")
@@ -193,11 +194,11 @@ extension AutoresizingTests {
         scene.layout()
         box.autoresizingMask = []
         scene.layout()
-        #expect(box.frame.width == 300)
+        expect(box.frame.width, equals: 300)
         scene.root.frame.size.width = 400
         scene.layout()
-        #expect(box.frame.width == 300)
-        #expect(inner.frame.width == 300)
+        expect(box.frame.width, equals: 300)
+        expect(inner.frame.width, equals: 300)
     }
 }
 
@@ -216,11 +217,11 @@ struct PixelSnappingTests {
         outer.bounds.origin = CGPoint(x: 0.25, y: 0.25)
         scene.layout()
         let frame = inner.frame
-        #expect(frame != CGRect(x: 1, y: 1, width: 10, height: 10))
+        expect(frame != CGRect(x: 1, y: 1, width: 10, height: 10))
         for _ in 0..<2 {
             inner.frame = CGRect(x: 1, y: 1, width: 10, height: 10)
             scene.layout()
-            #expect(inner.frame == frame)
+            expect(inner.frame, equals: frame)
         }
     }
 
@@ -235,8 +236,8 @@ struct PixelSnappingTests {
             views.append(view)
         }
         scene.layout()
-        #expect(views.map(\.frame.width) == [106.5, 107, 106.5])
-        #expect(views.map(\.frame.minX) == [0, 106.5, 213.5])
+        expect(views.map(\.frame.width), equals: [106.5, 107, 106.5])
+        expect(views.map(\.frame.minX), equals: [0, 106.5, 213.5])
     }
 
     @Test("Edges are rounded in window coordinates at every depth, and again when an ancestor moves by part of a pixel")
@@ -247,11 +248,11 @@ struct PixelSnappingTests {
         outer.place(0.4, 0, 100, 50)
         inner.place(0.4, 0, 10, 10)
         scene.layout()
-        #expect(outer.frame.minX == 0)
-        #expect(inner.frame.minX == 1)
+        expect(outer.frame.minX, equals: 0)
+        expect(inner.frame.minX, equals: 1)
         scene.root.constraints[0].constant = 0
         scene.layout()
-        #expect(inner.frame.minX == 0)
+        expect(inner.frame.minX, equals: 0)
     }
 
     @Test("The window's screen determines the scale, unless the tree has its own")
@@ -262,10 +263,10 @@ struct PixelSnappingTests {
         window.addSubview(box)
         box.place(0.3, 0, 10, 10)
         window.layoutIfNeeded()
-        #expect(box.frame.minX == 0.5)
+        expect(box.frame.minX, equals: 0.5)
         window.ashlar.pixelSnapping = .off
         window.layoutIfNeeded()
-        #expect(box.frame.minX == 0.3)
+        expect(box.frame.minX, equals: 0.3)
     }
 }
 
@@ -283,7 +284,7 @@ struct BaselineTests {
             small.firstBaselineAnchor.constraint(equalTo: large.firstBaselineAnchor))
         scene.layout()
         // The ascenders are 0.8 em: 16 and 8 points.
-        #expect(small.frame.minY == 8)
+        expect(small.frame.minY, equals: 8)
     }
 
     @Test("The last baseline of several lines belongs to the bottom line")
@@ -295,7 +296,7 @@ struct BaselineTests {
             text.rightAnchor.constraint(equalTo: scene.root.rightAnchor),
             text.topAnchor.constraint(equalTo: scene.root.topAnchor), mark.topAnchor.constraint(equalTo: text.lastBaselineAnchor))
         scene.layout()
-        #expect(mark.frame.minY == 28)
+        expect(mark.frame.minY, equals: 28)
     }
 
     @Test("The first and the last baseline of a single line are equal")
@@ -306,8 +307,8 @@ struct BaselineTests {
             mark.topAnchor.constraint(equalTo: text.firstBaselineAnchor),
             mark.bottomAnchor.constraint(equalTo: text.lastBaselineAnchor))
         let log = LayoutDiagnostics.collecting { scene.layout() }.log
-        #expect(log.isEmpty)
-        #expect(mark.frame.height == 0)
+        expect(log.isEmpty)
+        expect(mark.frame.height, equals: 0)
     }
 
     @Test("Baselines that are set take precedence over a control's own", arguments: 0..<3)
@@ -322,8 +323,8 @@ struct BaselineTests {
         mark.topAnchor.constraint(equalTo: view.firstBaselineAnchor).isActive = true
         mark.bottomAnchor.constraint(equalTo: view.lastBaselineAnchor).isActive = true
         scene.layout()
-        #expect(mark.frame.minY == 7)
-        #expect(mark.frame.maxY == 47)
+        expect(mark.frame.minY, equals: 7)
+        expect(mark.frame.maxY, equals: 47)
     }
 
     @Test("Constraints apply to the alignment rectangle")
@@ -335,7 +336,7 @@ struct BaselineTests {
         let box = scene.add(Shadowed())
         box.place(20, 20, 100, 50)
         scene.layout()
-        #expect(box.frame == CGRect(x: 17, y: 18, width: 108, height: 56))
-        #expect(box.alignmentRect(forFrame: box.frame) == CGRect(x: 20, y: 20, width: 100, height: 50))
+        expect(box.frame, equals: CGRect(x: 17, y: 18, width: 108, height: 56))
+        expect(box.alignmentRect(forFrame: box.frame), equals: CGRect(x: 20, y: 20, width: 100, height: 50))
     }
 }

@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 import ViewTestSupport
 
@@ -18,14 +19,14 @@ struct HierarchyTests {
         scene.activate(outside, across, own, inside)
         scene.layout()
         box.removeFromSuperview()
-        #expect(!outside.isActive)
-        #expect(!across.isActive)
-        #expect(own.isActive)
-        #expect(inside.isActive)
+        expect(!outside.isActive)
+        expect(!across.isActive)
+        expect(own.isActive)
+        expect(inside.isActive)
         scene.root.addSubview(box)
-        #expect(!outside.isActive)
+        expect(!outside.isActive)
         scene.layout()
-        #expect(box.frame.width == 10)
+        expect(box.frame.width, equals: 10)
     }
 
     @Test("Adding a view to its own superview again changes the order of subviews but no constraint")
@@ -35,12 +36,12 @@ struct HierarchyTests {
         let constraint = a.leftAnchor.constraint(equalTo: b.leftAnchor)
         scene.activate(constraint)
         scene.root.addSubview(a)
-        #expect(scene.root.subviews == [b, a])
-        #expect(constraint.isActive)
+        expect(scene.root.subviews, equals: [b, a])
+        expect(constraint.isActive)
         scene.root.sendSubviewToBack(a)
-        #expect(scene.root.subviews == [a, b])
+        expect(scene.root.subviews, equals: [a, b])
         scene.root.insertSubview(a, aboveSubview: b)
-        #expect(scene.root.subviews == [b, a])
+        expect(scene.root.subviews, equals: [b, a])
     }
 
     @Test("A subtree keeps its constraints when it moves to another tree")
@@ -55,9 +56,9 @@ struct HierarchyTests {
         box.leftAnchor.constraint(equalTo: second.root.leftAnchor, constant: 7).isActive = true
         second.layout()
         first.layout()
-        #expect(box.frame == CGRect(x: 7, y: 0, width: 50, height: 50))
-        #expect(inner.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
-        #expect(first.root.constraints.isEmpty)
+        expect(box.frame, equals: CGRect(x: 7, y: 0, width: 50, height: 50))
+        expect(inner.frame, equals: CGRect(x: 1, y: 2, width: 3, height: 4))
+        expect(first.root.constraints.isEmpty)
     }
 
     @Test("A tree that has been laid out by itself can join another tree, including its root")
@@ -68,11 +69,11 @@ struct HierarchyTests {
         inner.addSubview(deeper)
         deeper.widthAnchor.constraint(equalToConstant: 3).isActive = true
         box.layoutIfNeeded()
-        #expect(deeper.frame.width == 3)
+        expect(deeper.frame.width, equals: 3)
         let scene = Scene()
         scene.root.addSubview(box)
         scene.layout()
-        #expect(box.frame.size == CGSize(width: 30, height: 20))
+        expect(box.frame.size, equals: CGSize(width: 30, height: 20))
     }
 
     @Test("A subview whose mask follows its superview's size keeps its frame when the superview is removed and added again")
@@ -89,7 +90,7 @@ struct HierarchyTests {
         box.removeFromSuperview()
         scene.root.addSubview(box)
         scene.layout()
-        #expect(inner.frame.width == 80)
+        expect(inner.frame.width, equals: 80)
     }
 
     @Test("Callbacks are sent in UIKit's order")
@@ -106,12 +107,12 @@ struct HierarchyTests {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         let spy = Spy()
         window.addSubview(spy)
-        #expect(spy.calls == ["willMove in", "willMoveToWindow", "didMoveToWindow", "didMove"])
-        #expect(spy.window === window)
+        expect(spy.calls, equals: ["willMove in", "willMoveToWindow", "didMoveToWindow", "didMove"])
+        expect(spy.window === window)
         spy.calls = []
         spy.removeFromSuperview()
-        #expect(spy.calls == ["willMove out", "willMoveToWindow", "didMoveToWindow", "didMove"])
-        #expect(spy.window == nil)
+        expect(spy.calls, equals: ["willMove out", "willMoveToWindow", "didMoveToWindow", "didMove"])
+        expect(spy.window == nil)
     }
 
     @Test("Points and rectangles are converted between views and to the window")
@@ -122,25 +123,25 @@ struct HierarchyTests {
         scene.root.addSubview(outer)
         outer.addSubview(inner)
         outer.bounds.origin.y = 5
-        #expect(inner.convert(CGPoint(x: 3, y: 4), to: scene.root) == CGPoint(x: 14, y: 21))
-        #expect(inner.convert(CGRect(x: 14, y: 21, width: 1, height: 1), from: nil).origin == CGPoint(x: 3, y: 4))
+        expect(inner.convert(CGPoint(x: 3, y: 4), to: scene.root), equals: CGPoint(x: 14, y: 21))
+        expect(inner.convert(CGRect(x: 14, y: 21, width: 1, height: 1), from: nil).origin, equals: CGPoint(x: 3, y: 4))
     }
 
     @Test("Setting the bounds' size keeps the center, and a negative size is made positive")
     func geometry() {
         let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
         view.bounds.size = CGSize(width: 40, height: 10)
-        #expect(view.frame == CGRect(x: 0, y: 15, width: 40, height: 10))
+        expect(view.frame, equals: CGRect(x: 0, y: 15, width: 40, height: 10))
         view.frame = CGRect(x: 10, y: 10, width: -5, height: 5)
-        #expect(view.frame == CGRect(x: 5, y: 10, width: 5, height: 5))
+        expect(view.frame, equals: CGRect(x: 5, y: 10, width: 5, height: 5))
     }
 
     @Test("init(coder:) creates an empty view")
     func archives() throws {
         let view = try #require(
             UIView(coder: NSKeyedUnarchiver(forReadingFrom: NSKeyedArchiver(requiringSecureCoding: false).encodedData)))
-        #expect(view.frame == .zero)
-        #expect(view.subviews.isEmpty)
+        expect(view.frame, equals: .zero)
+        expect(view.subviews.isEmpty)
     }
 
     @Test("Tags are searched depth first")
@@ -149,8 +150,8 @@ struct HierarchyTests {
         root.addSubview(child)
         child.addSubview(grandchild)
         grandchild.tag = 7
-        #expect(root.viewWithTag(7) === grandchild)
-        #expect(root.viewWithTag(8) == nil)
+        expect(root.viewWithTag(7) === grandchild)
+        expect(root.viewWithTag(8) == nil)
     }
 }
 
@@ -171,12 +172,12 @@ struct LifetimeTests {
             between.isActive = true
             scene.layout()
             (root, child, constraint, guide) = (scene.root, view, between, scene.root.safeAreaLayoutGuide)
-            #expect(root != nil && child != nil && constraint != nil && guide != nil)
+            expect(root != nil && child != nil && constraint != nil && guide != nil)
         }
-        #expect(root == nil)
-        #expect(child == nil)
-        #expect(constraint == nil)
-        #expect(guide == nil)
+        expect(root == nil)
+        expect(child == nil)
+        expect(constraint == nil)
+        expect(guide == nil)
     }
 
     @Test("A constraint does not keep its items alive, and becomes inactive when they are deallocated")
@@ -189,12 +190,12 @@ struct LifetimeTests {
             constraint = child.leftAnchor.constraint(equalTo: view.leftAnchor)
             constraint.isActive = true
             child.removeFromSuperview()
-            #expect(constraint.firstItem === child)
+            expect(constraint.firstItem === child)
         }
-        #expect(constraint.firstItem == nil)
+        expect(constraint.firstItem == nil)
         constraint.isActive = true
-        #expect(!constraint.isActive)
-        #expect(view.constraints.isEmpty)
+        expect(!constraint.isActive)
+        expect(view.constraints.isEmpty)
     }
 
     @Test("Subviews can outlive their superview as separate trees")
@@ -206,7 +207,7 @@ struct LifetimeTests {
             child.widthAnchor.constraint(equalTo: parent.widthAnchor).isActive = true
             parent.layoutIfNeeded()
         }
-        #expect(child.superview == nil)
+        expect(child.superview == nil)
         child.layoutIfNeeded()
     }
 
@@ -214,8 +215,8 @@ struct LifetimeTests {
     func layers() {
         let layer = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).layer
         layer.masksToBounds = true
-        #expect(layer.backgroundColor == nil)
-        #expect(layer.frame == .zero)
+        expect(layer.backgroundColor == nil)
+        expect(layer.frame, equals: .zero)
     }
 
     @Test("Associated values are deallocated with their object")
@@ -227,9 +228,9 @@ struct LifetimeTests {
             let view = UIView()
             objc_setAssociatedObject(view, key, Token(), .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
             token = objc_getAssociatedObject(view, key) as? Token
-            #expect(token != nil)
+            expect(token != nil)
         }
-        #expect(token == nil)
+        expect(token == nil)
     }
 
     @Test("An object takes the place of any other associated value, and the other way round")
@@ -243,12 +244,12 @@ struct LifetimeTests {
                 objc_setAssociatedObject(view, other, "other", .OBJC_ASSOCIATION_COPY_NONATOMIC)
                 objc_setAssociatedObject(view, key, 5, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
                 objc_setAssociatedObject(view, key, token, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-                #expect(objc_getAssociatedObject(view, key) as? Token === token)
+                expect(objc_getAssociatedObject(view, key) as? Token === token)
                 objc_setAssociatedObject(view, key, 6, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-                #expect(objc_getAssociatedObject(view, key) as? Int == 6)
+                expect(objc_getAssociatedObject(view, key) as? Int, equals: 6)
                 objc_setAssociatedObject(view, key, nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-                #expect(objc_getAssociatedObject(view, key) == nil)
-                #expect(objc_getAssociatedObject(view, other) as? String == "other")
+                expect(objc_getAssociatedObject(view, key) == nil)
+                expect(objc_getAssociatedObject(view, other) as? String, equals: "other")
             }
         }
     }

@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 import ViewTestSupport
 
@@ -42,8 +43,8 @@ struct HookTests {
     func elsewhere() {
         view.onWillMove = { [other] view, superview in if superview !== other { other.addSubview(view) } }
         root.addSubview(view)
-        #expect(view.superview === root)
-        #expect(root.subviews == [view] && other.subviews.isEmpty)
+        expect(view.superview === root)
+        expect(root.subviews == [view] && other.subviews.isEmpty)
     }
 
     @Test("A view that its callback adds to the same superview is added once")
@@ -53,7 +54,7 @@ struct HookTests {
             root.addSubview(view)
         }
         root.addSubview(view)
-        #expect(root.subviews == [view])
+        expect(root.subviews, equals: [view])
     }
 
     @Test("A callback cannot make two views each other's superview")
@@ -63,8 +64,8 @@ struct HookTests {
             if let superview { view.addSubview(superview) }
         }
         let faults = LayoutDiagnostics.collecting { root.addSubview(view) }.faults
-        #expect(faults.map(\.name) == ["NSInvalidArgumentException"])
-        #expect(root.superview === view && view.superview == nil)
+        expect(faults.map(\.name), equals: ["NSInvalidArgumentException"])
+        expect(root.superview === view && view.superview == nil)
     }
 
     @Test("A view that is removed in the callback of its removal is removed once, with one callback of each kind")
@@ -77,8 +78,8 @@ struct HookTests {
         }
         view.onDidMove = { _ in count += 1 }
         view.removeFromSuperview()
-        #expect(count == 1)
-        #expect(view.superview == nil && root.subviews.isEmpty)
+        expect(count, equals: 1)
+        expect(view.superview == nil && root.subviews.isEmpty)
     }
 
     @Test("A view that moves to another superview in the callback of its removal stays there")
@@ -86,19 +87,19 @@ struct HookTests {
         root.addSubview(view)
         view.onWillMove = { [other] view, superview in if superview == nil { other.addSubview(view) } }
         view.removeFromSuperview()
-        #expect(view.superview === other)
-        #expect(other.subviews == [view] && root.subviews.isEmpty)
+        expect(view.superview === other)
+        expect(other.subviews == [view] && root.subviews.isEmpty)
     }
 
     @Test("The callbacks of a view's addition can remove the view")
     func addition() {
         root.onDidAdd = { $0.removeFromSuperview() }
         root.addSubview(view)
-        #expect(view.superview == nil && root.subviews.isEmpty)
+        expect(view.superview == nil && root.subviews.isEmpty)
         root.onDidAdd = nil
         view.onDidMove = { $0.removeFromSuperview() }
         root.addSubview(view)
-        #expect(view.superview == nil && root.subviews.isEmpty)
+        expect(view.superview == nil && root.subviews.isEmpty)
     }
 
     @Test("Only existing subview indexes can be exchanged")
@@ -106,12 +107,12 @@ struct HookTests {
         root.addSubview(view)
         root.addSubview(other)
         root.exchangeSubview(at: 0, withSubviewAt: 1)
-        #expect(root.subviews == [other, view])
+        expect(root.subviews, equals: [other, view])
         for (first, second) in [(0, 2), (-1, 0)] {
             let faults = LayoutDiagnostics.collecting { root.exchangeSubview(at: first, withSubviewAt: second) }.faults
-            #expect(faults.map(\.name) == ["NSRangeException"])
+            expect(faults.map(\.name), equals: ["NSRangeException"])
         }
-        #expect(root.subviews == [other, view])
+        expect(root.subviews, equals: [other, view])
     }
 
     // MARK: During a pass
@@ -129,12 +130,12 @@ struct HookTests {
             inner.removeFromSuperview()
         }
         scene.layout()
-        #expect(first.frame == CGRect(x: 0, y: 0, width: 10, height: 10))
-        #expect(second.superview == nil && inner.superview == nil)
+        expect(first.frame, equals: CGRect(x: 0, y: 0, width: 10, height: 10))
+        expect(second.superview == nil && inner.superview == nil)
         scene.root.addSubview(second)
         second.onLayout = { $0.removeFromSuperview() }
         scene.layout()
-        #expect(second.superview == nil)
+        expect(second.superview == nil)
     }
 
     @Test("updateConstraints can deactivate all constraints and remove its view")
@@ -147,11 +148,11 @@ struct HookTests {
             view.place(5, 5, 6, 6)
         }
         scene.layout()
-        #expect(view.frame == CGRect(x: 5, y: 5, width: 6, height: 6))
+        expect(view.frame, equals: CGRect(x: 5, y: 5, width: 6, height: 6))
         view.onUpdate = { $0.removeFromSuperview() }
         view.setNeedsUpdateConstraints()
         scene.layout()
-        #expect(view.superview == nil)
+        expect(view.superview == nil)
     }
 
     @Test("Views and constraints can be added and removed while a view's size is queried")
@@ -167,8 +168,8 @@ struct HookTests {
             return CGSize(width: 3, height: 4)
         }
         scene.layout()
-        #expect(view.frame.size == CGSize(width: 3, height: 4))
-        #expect(view.subviews.isEmpty)
+        expect(view.frame.size, equals: CGSize(width: 3, height: 4))
+        expect(view.subviews.isEmpty)
     }
 
     @Test("Views can be deallocated while another view's fitting size is queried")
@@ -180,8 +181,8 @@ struct HookTests {
             for sibling in box.subviews where sibling !== view { sibling.removeFromSuperview() }
             return CGSize(width: 3, height: 4)
         }
-        #expect(box.systemLayoutSizeFitting(.zero) == .zero)
-        #expect(box.subviews == [view])
+        expect(box.systemLayoutSizeFitting(.zero), equals: .zero)
+        expect(box.subviews, equals: [view])
     }
 
     @Test("A stack can arrange and remove views in its own layout and in that of other stacks")
@@ -196,14 +197,14 @@ struct HookTests {
         let stack = scene.add(Shrinking(arrangedSubviews: (0..<4).map { _ in SizedView(10, 10) }))
         stack.place(0, 0, 100, 20)
         for _ in 0..<4 { scene.layout() }
-        #expect(stack.arrangedSubviews.map(\.frame) == [CGRect(x: 0, y: 0, width: 100, height: 20)])
+        expect(stack.arrangedSubviews.map(\.frame), equals: [CGRect(x: 0, y: 0, width: 100, height: 20)])
         let view = scene.add(HookedView())
         view.place(0, 50, 10, 10)
         view.onLayout = { _ in stack.insertArrangedSubview(SizedView(30, 10), at: 0) }
         scene.layout()
         scene.layout()
-        #expect(stack.arrangedSubviews.count == 1)
-        #expect(stack.arrangedSubviews[0].frame == CGRect(x: 0, y: 0, width: 100, height: 20))
+        expect(stack.arrangedSubviews.count, equals: 1)
+        expect(stack.arrangedSubviews[0].frame, equals: CGRect(x: 0, y: 0, width: 100, height: 20))
     }
 
     // MARK: Unusual sizes
@@ -225,13 +226,13 @@ struct HookTests {
             outer = view
         }
         window.layoutIfNeeded()
-        #expect(outer.frame == CGRect(x: 1, y: 1, width: 1000, height: 1000))
-        #expect(outer.convert(CGPoint.zero, to: nil) == CGPoint(x: 1000, y: 1000))
+        expect(outer.frame, equals: CGRect(x: 1, y: 1, width: 1000, height: 1000))
+        expect(outer.convert(CGPoint.zero, to: nil), equals: CGPoint(x: 1000, y: 1000))
         let top = window.subviews[0]
         top.removeFromSuperview()
-        #expect(outer.window == nil)
+        expect(outer.window == nil)
         window.addSubview(top)
-        #expect(outer.window === window)
+        expect(outer.window === window)
     }
 
     @Test("An infinite fitting target counts as a large one", arguments: [CGFloat.infinity, .greatestFiniteMagnitude, 10000])
@@ -246,7 +247,7 @@ struct HookTests {
         let size = box.systemLayoutSizeFitting(
             CGSize(width: 300, height: height), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel)
-        #expect(size == CGSize(width: 300, height: 20))
+        expect(size, equals: CGSize(width: 300, height: 20))
     }
 
     @Test("A view that moves its tree and removes other views while its size is queried ends the pass of that tree")
@@ -272,10 +273,10 @@ struct HookTests {
             return CGSize(width: 30, height: 10)
         }
         box.layoutIfNeeded()
-        #expect(box.superview === outer && box.subviews == [first])
+        expect(box.superview === outer && box.subviews == [first])
         outer.layoutIfNeeded()
         outer.frame.size.width = 300
         outer.layoutIfNeeded()
-        #expect(box.frame.width == 200 && first.frame == CGRect(x: 0, y: 0, width: 30, height: 10))
+        expect(box.frame.width == 200 && first.frame == CGRect(x: 0, y: 0, width: 30, height: 10))
     }
 }

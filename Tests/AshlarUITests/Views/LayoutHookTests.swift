@@ -1,5 +1,6 @@
 import AshlarLayout
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarUI
@@ -38,20 +39,20 @@ struct LayoutHookTests {
 
     @Test("Classes that override a method are distinguished from those that do not")
     func overridden() {
-        #expect(LayoutHook.layout.isKnown && LayoutHook.update.isKnown)
+        expect(LayoutHook.layout.isKnown && LayoutHook.update.isKnown)
         for type in [UIView.self, Sized.self, UILabel.self, UIImageView.self] {
-            #expect(!LayoutHook.layout.isOverridden(by: type), "\(type)")
-            #expect(!LayoutHook.update.isOverridden(by: type), "\(type)")
+            expect(!LayoutHook.layout.isOverridden(by: type), "\(type)")
+            expect(!LayoutHook.update.isOverridden(by: type), "\(type)")
         }
         for type in [Counting.self, Descendant.self, Generic<Int>.self, UITextView.self, UIScrollView.self] {
-            #expect(LayoutHook.layout.isOverridden(by: type), "\(type)")
+            expect(LayoutHook.layout.isOverridden(by: type), "\(type)")
         }
         for type in [Counting.self, Descendant.self, Lending.self, UIStackView.self] {
-            #expect(LayoutHook.update.isOverridden(by: type), "\(type)")
+            expect(LayoutHook.update.isOverridden(by: type), "\(type)")
         }
         // Each of these classes overrides a method of the other phase only.
-        #expect(!LayoutHook.layout.isOverridden(by: Lending.self))
-        #expect(!LayoutHook.update.isOverridden(by: Generic<Int>.self))
+        expect(!LayoutHook.layout.isOverridden(by: Lending.self))
+        expect(!LayoutHook.update.isOverridden(by: Generic<Int>.self))
     }
 
     /// Returns a number of views as wide as the root, one below the other.
@@ -83,8 +84,8 @@ struct LayoutHookTests {
     func visits() {
         for (root, views) in [column(of: 20) { Sized() }, column(of: 20) { UILabel() }] {
             root.frame.size.width = 200
-            #expect(visited { root.layoutIfNeeded() } == 1)
-            #expect(views.allSatisfy { $0.frame.width == 200 })
+            expect(visited { root.layoutIfNeeded() }, equals: 1)
+            expect(views.allSatisfy { $0.frame.width == 200 })
         }
     }
 
@@ -92,12 +93,12 @@ struct LayoutHookTests {
     func updates() {
         let before = LayoutPass.work.updatedViews
         _ = column(of: 20) { Sized() }
-        #expect(LayoutPass.work.updatedViews == before)
+        expect(LayoutPass.work.updatedViews, equals: before)
         let (root, views) = column(of: 5) { Counting() }
-        #expect(LayoutPass.work.updatedViews == before + 5)
+        expect(LayoutPass.work.updatedViews, equals: before + 5)
         views[2].setNeedsUpdateConstraints()
         root.layoutIfNeeded()
-        #expect(views.map(\.updates) == [1, 1, 2, 1, 1])
+        expect(views.map(\.updates), equals: [1, 1, 2, 1, 1])
     }
 
     @Test("A view that overrides layoutSubviews is sent the method once for each new size")
@@ -107,7 +108,7 @@ struct LayoutHookTests {
             root.frame.size.width = CGFloat(width)
             root.layoutIfNeeded()
         }
-        #expect(views.allSatisfy { $0.sizes.map(\.width) == [100, 200, 150] })
+        expect(views.allSatisfy { $0.sizes.map(\.width) == [100, 200, 150] })
     }
 
     @Test("A view with subviews is laid out whatever its class")
@@ -120,7 +121,7 @@ struct LayoutHookTests {
         root.layoutIfNeeded()
         root.frame.size.width = 250
         root.layoutIfNeeded()
-        #expect(inner.sizes.map(\.width) == [100, 250])
+        expect(inner.sizes.map(\.width), equals: [100, 250])
     }
 
     @Test("The margins, safe areas and readable guides of views that layout skips follow their size")
@@ -130,10 +131,10 @@ struct LayoutHookTests {
         root.layoutMargins = UIEdgeInsets(top: 20, left: 30, bottom: 0, right: 40)
         let guide = views[1].readableContentGuide
         root.layoutIfNeeded()
-        #expect(views[0].layoutMargins.left == 30 && views[0].layoutMargins.right == 40)
+        expect(views[0].layoutMargins.left == 30 && views[0].layoutMargins.right == 40)
         root.frame.size.width = 1_000
         root.layoutIfNeeded()
-        #expect(views[0].layoutMargins.right == 40)
-        #expect(guide.layoutFrame.width == 672)
+        expect(views[0].layoutMargins.right, equals: 40)
+        expect(guide.layoutFrame.width, equals: 672)
     }
 }

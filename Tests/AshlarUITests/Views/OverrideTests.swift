@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 import ViewTestSupport
 
@@ -141,11 +142,11 @@ struct OverrideTests {
             view.exchangeSubview(at: 0, withSubviewAt: 1)
             _ = view.isDescendant(of: scene.root)
         }
-        #expect(heard == ["bring", "send", "exchange", "descendant"])
-        #expect(view.subviews == [b, a])
+        expect(heard, equals: ["bring", "send", "exchange", "descendant"])
+        expect(view.subviews, equals: [b, a])
         var found: UIView?
-        #expect(calls { found = scene.root.viewWithTag(7) } == ["tag"], "a search from above asks the override")
-        #expect(found === b)
+        expect(calls { found = scene.root.viewWithTag(7) }, equals: ["tag"], "a search from above asks the override")
+        expect(found === b)
     }
 
     @Test("Conversions call the overrides")
@@ -156,7 +157,7 @@ struct OverrideTests {
             _ = view.convert(CGRect.zero, to: nil)
             _ = view.convert(CGRect.zero, from: nil)
         }
-        #expect(heard == ["point to", "point from", "rect to", "rect from"])
+        expect(heard, equals: ["point to", "point from", "rect to", "rect from"])
     }
 
     @Test("Anchors call the overrides")
@@ -166,8 +167,9 @@ struct OverrideTests {
             _ = [view.topAnchor, view.bottomAnchor, view.centerYAnchor, view.firstBaselineAnchor, view.lastBaselineAnchor]
             _ = [view.widthAnchor, view.heightAnchor]
         }
-        #expect(
-            heard == [
+        expect(
+            heard,
+            equals: [
                 "leading", "trailing", "left", "right", "center x", "top", "bottom", "center y", "first baseline",
                 "last baseline", "width", "height",
             ])
@@ -180,7 +182,7 @@ struct OverrideTests {
             _ = view.constraintsAffectingLayout(for: .horizontal)
             view.exerciseAmbiguityInLayout()
         }
-        #expect(heard == ["ambiguous", "affecting", "exercise"])
+        expect(heard, equals: ["ambiguous", "affecting", "exercise"])
     }
 
     @Test("Guides call the overrides, and the override removes a guide that moves from its old view")
@@ -194,8 +196,8 @@ struct OverrideTests {
             _ = view.readableContentGuide
             _ = view.layoutGuides
         }
-        #expect(heard == ["add guide", "remove guide", "margins guide", "safe area guide", "readable guide", "guides"])
-        #expect(guide.owningView === scene.root)
+        expect(heard, equals: ["add guide", "remove guide", "margins guide", "safe area guide", "readable guide", "guides"])
+        expect(guide.owningView === scene.root)
     }
 
     @Test("The layer and setNeedsDisplay methods call the overrides")
@@ -205,13 +207,13 @@ struct OverrideTests {
             view.setNeedsDisplay()
             view.setNeedsDisplay(.zero)
         }
-        #expect(heard == ["layer", "display", "display rect"])
-        #expect(view.layer.cornerRadius == 4)
+        expect(heard, equals: ["layer", "display", "display rect"])
+        expect(view.layer.cornerRadius, equals: 4)
     }
 
     @Test("The short fitting method calls an override of the long one")
     func fitting() {
-        #expect(calls { _ = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) } == ["fitting"])
+        expect(calls { _ = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }, equals: ["fitting"])
     }
 
     @Test("A view that overrides its direction is laid out in that direction", arguments: [true, false])
@@ -223,7 +225,7 @@ struct OverrideTests {
             inner.leadingAnchor.constraint(equalTo: outer.leadingAnchor, constant: 5),
             inner.topAnchor.constraint(equalTo: outer.topAnchor))
         scene.layout()
-        #expect(inner.frame == CGRect(x: 165, y: 0, width: 30, height: 10))
+        expect(inner.frame, equals: CGRect(x: 165, y: 0, width: 30, height: 10))
     }
 
     @Test("A root view that overrides its direction gives that direction to the tree")
@@ -234,7 +236,7 @@ struct OverrideTests {
         root.addSubview(inner)
         inner.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 5).isActive = true
         root.layoutIfNeeded()
-        #expect(inner.frame.minX == 165)
+        expect(inner.frame.minX, equals: 165)
     }
 
     @Test("A view that overrides autoresizesSubviews leaves its subviews unchanged")
@@ -244,7 +246,7 @@ struct OverrideTests {
         inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         rigid.addSubview(inner)
         rigid.frame.size = CGSize(width: 200, height: 50)
-        #expect(inner.frame.size == CGSize(width: 100, height: 100))
+        expect(inner.frame.size, equals: CGSize(width: 100, height: 100))
     }
 
     @Test("Constraints use the rectangle that alignmentRect(forFrame:) returns")
@@ -252,7 +254,7 @@ struct OverrideTests {
         let shadow = scene.add(ShadowView())
         shadow.place(20, 20, 60, 30)
         scene.layout()
-        #expect(shadow.frame == CGRect(x: 16, y: 16, width: 68, height: 38))
+        expect(shadow.frame, equals: CGRect(x: 16, y: 16, width: 68, height: 38))
     }
 
     @Test("A view that overrides its safe area is laid out once, and its subviews have their part of it")
@@ -270,30 +272,30 @@ struct OverrideTests {
         let inner = scene.add(UIView(), to: view)
         inner.place(0, 4, 10, 10)
         scene.root.ashlar.safeAreaInsets = UIEdgeInsets(top: 40, left: 0, bottom: 0, right: 0)
-        #expect(LayoutDiagnostics.collecting { scene.layout() }.log.isEmpty)
-        #expect(view.layouts == 1)
-        #expect(inner.safeAreaInsets.top == 6)
+        expect(LayoutDiagnostics.collecting { scene.layout() }.log.isEmpty)
+        expect(view.layouts, equals: 1)
+        expect(inner.safeAreaInsets.top, equals: 6)
         scene.root.setNeedsLayout()
         scene.layout()
-        #expect(view.layouts == 1)
+        expect(view.layouts, equals: 1)
     }
 
     @Test("The label, image, titles and alignment of a button call the overrides")
     func button() {
         let plain = PlainButton(type: .system)
         let button: UIButton = plain
-        #expect(button.titleLabel === plain.other && button.imageView == nil && button.buttonType == .custom)
+        expect(button.titleLabel === plain.other && button.imageView == nil && button.buttonType == .custom)
         button.setTitle("never", for: .normal)
         button.frame = CGRect(x: 0, y: 0, width: 200, height: 34)
         button.layoutIfNeeded()
         let label = button.subviews.compactMap { $0 as? UILabel }.first
-        #expect(label?.text == "always" && label?.textColor == .red)
-        #expect(label?.frame.maxX == 200)
+        expect(label?.text == "always" && label?.textColor == .red)
+        expect(label?.frame.maxX, equals: 200)
     }
 
     @Test("The guides of a scroll view call the overrides")
     func scrollGuides() {
         let scroll: UIScrollView = OneGuideScrollView(frame: .zero)
-        #expect(scroll.contentLayoutGuide === scroll.frameLayoutGuide)
+        expect(scroll.contentLayoutGuide === scroll.frameLayoutGuide)
     }
 }

@@ -1,5 +1,6 @@
 import AshlarLayout
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarUI
@@ -32,10 +33,10 @@ struct PlaceHookTests {
     @Test("Classes that override center or bounds are distinguished from those that do not")
     func overridden() {
         for type in [UIView.self, UILabel.self, UIButton.self, UIStackView.self, UITextField.self, SizedView.self] {
-            #expect(!LayoutHook.place.isOverridden(by: type), "\(type)")
+            expect(!LayoutHook.place.isOverridden(by: type), "\(type)")
         }
         for type in [Listener.self, Rounded.self, Descendant.self, UIScrollView.self] {
-            #expect(LayoutHook.place.isOverridden(by: type), "\(type)")
+            expect(LayoutHook.place.isOverridden(by: type), "\(type)")
         }
     }
 
@@ -50,20 +51,20 @@ struct PlaceHookTests {
             view.heightAnchor.constraint(equalToConstant: 10))
         view.heard = []
         scene.layout()
-        #expect(view.heard == ["center 5.0 to 40.0", "bounds 10.0 to 70.0, frame at 5.0"])
-        #expect(view.frame == CGRect(x: 5, y: 0, width: 70, height: 10))
+        expect(view.heard, equals: ["center 5.0 to 40.0", "bounds 10.0 to 70.0, frame at 5.0"])
+        expect(view.frame, equals: CGRect(x: 5, y: 0, width: 70, height: 10))
         view.heard = []
         left.constant = 7
         scene.layout()
-        #expect(view.heard == ["center 40.0 to 42.0"])
+        expect(view.heard, equals: ["center 40.0 to 42.0"])
         (left.constant, width.constant) = (2, 80)
         view.heard = []
         scene.layout()
-        #expect(view.heard == ["bounds 70.0 to 80.0, frame at 2.0"], "the centre is where it was")
+        expect(view.heard, equals: ["bounds 70.0 to 80.0, frame at 2.0"], "the centre is where it was")
         view.heard = []
         scene.root.setNeedsLayout()
         scene.layout()
-        #expect(view.heard.isEmpty)
+        expect(view.heard.isEmpty)
     }
 
     @Test("Corners that follow the bounds follow constraints, in whichever superclass the override is")
@@ -72,8 +73,8 @@ struct PlaceHookTests {
         let view = scene.add(Descendant())
         view.place(10, 10, 60, 40)
         scene.layout()
-        #expect(view.layer.cornerRadius == 20)
-        #expect(view.frame == CGRect(x: 10, y: 10, width: 60, height: 40))
+        expect(view.layer.cornerRadius, equals: 20)
+        expect(view.frame, equals: CGRect(x: 10, y: 10, width: 60, height: 40))
     }
 
     @Test("When the bounds change, subviews have been resized already")
@@ -85,7 +86,7 @@ struct PlaceHookTests {
         view.addSubview(inner)
         view.place(0, 0, 30, 20)
         scene.layout()
-        #expect(view.inner == CGRect(x: 0, y: 0, width: 30, height: 20))
+        expect(view.inner, equals: CGRect(x: 0, y: 0, width: 30, height: 20))
     }
 
     @Test(
@@ -111,7 +112,7 @@ struct PlaceHookTests {
         for width in [320, 321.7, 100 / 3] as [CGFloat] {
             scene.root.frame.size.width = width
             scene.layout()
-            #expect(pairs.allSatisfy { $0.frame == $1.frame })
+            expect(pairs.allSatisfy { $0.frame == $1.frame })
         }
     }
 
@@ -127,7 +128,7 @@ struct PlaceHookTests {
         let view = scene.add(Stubborn(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
         view.place(50, 50, 10, 10)
         scene.layout()
-        #expect(view.frame == CGRect(x: 0, y: 0, width: 10, height: 10))
+        expect(view.frame, equals: CGRect(x: 0, y: 0, width: 10, height: 10))
     }
 
     @Test("Changes that a view makes when it is placed are part of the pass")
@@ -149,7 +150,7 @@ struct PlaceHookTests {
             view.widthAnchor.constraint(equalTo: scene.root.widthAnchor), view.height,
             below.topAnchor.constraint(equalTo: view.bottomAnchor))
         scene.layout()
-        #expect(view.frame.height == 50 && below.frame.minY == 50 && view.subviews.isEmpty)
+        expect(view.frame.height == 50 && below.frame.minY == 50 && view.subviews.isEmpty)
     }
 
     @Test("A center that an override substitutes is used, whether or not the size changes")
@@ -165,7 +166,7 @@ struct PlaceHookTests {
             let view = scene.add(Low(frame: CGRect(origin: .zero, size: size)))
             view.place(50, 50, 10, 10)
             scene.layout()
-            #expect(view.center == CGPoint(x: 55, y: 5) && view.frame.size == CGSize(width: 10, height: 10))
+            expect(view.center == CGPoint(x: 55, y: 5) && view.frame.size == CGSize(width: 10, height: 10))
         }
     }
 
@@ -201,7 +202,7 @@ struct PlaceHookTests {
         third.own = third.widthAnchor.constraint(equalToConstant: 100)
         scene.activate(first.widthAnchor.constraint(equalToConstant: 100), first.other, third.own)
         scene.layout()
-        #expect([first, second, third].map(\.frame.width) == [100, 200, 300])
+        expect([first, second, third].map(\.frame.width), equals: [100, 200, 300])
     }
 
     @Test("A layout by an override before it calls super leaves the engine's position unchanged")
@@ -230,12 +231,12 @@ struct PlaceHookTests {
             other.layout()
         }
         scene.layout()
-        #expect(view.frame.minX == 10.5)
+        expect(view.frame.minX, equals: 10.5)
         left.constant = 20.3
         scene.layout()
-        #expect(view.frame.minX == 20.5)
+        expect(view.frame.minX, equals: 20.5)
         left.constant = 30.3
         scene.layout()
-        #expect(view.frame.minX == 30.5)
+        expect(view.frame.minX, equals: 30.5)
     }
 }

@@ -66,12 +66,12 @@ struct FrameHistoryTests {
                     moved += 1
                 }
             }.faults
-            #expect(faults.isEmpty, "seed \(seed)")
+            expect(faults.isEmpty, "seed \(seed)")
         }
-        #expect(conflicts > 10)
-        #expect(conflicts < 100)
-        #expect(stacks > 20)
-        #expect(moved > 20)
-        #expect(free > 50)
+        expect(conflicts > 10)
+        expect(conflicts < 100)
+        expect(stacks > 20)
+        expect(moved > 20)
+        expect(free > 50)
     }
 }

@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 import ViewTestSupport
 
@@ -44,7 +45,7 @@ struct LateEditTests {
             constraint.isActive = true
         }
         // The view that a constraint referred to first keeps its size.
-        #expect(row.widths == [20, 80])
+        expect(row.widths, equals: [20, 80])
     }
 
     @Test("A removed constraint does not affect which view is compressed", arguments: [false, true])
@@ -55,9 +56,9 @@ struct LateEditTests {
         NSLayoutConstraint.activate(row.constraints)
         #expect(isLaidOut ? row.widths == [80, 20] : true)
         first.isActive = false
-        #expect(row.widths == [20, 80])
+        expect(row.widths, equals: [20, 80])
         first.isActive = true
-        #expect(row.widths == [20, 80])
+        expect(row.widths, equals: [20, 80])
     }
 
     @Test("A constraint that is activated again counts as the newest")
@@ -65,15 +66,15 @@ struct LateEditTests {
         let row = Row()
         let constraints = row.constraints
         NSLayoutConstraint.activate(constraints)
-        #expect(row.widths == [20, 80])
+        expect(row.widths, equals: [20, 80])
         constraints[0].isActive = false
         constraints[0].isActive = true
         // `b.left == a.right` still refers to `b` first.
-        #expect(row.widths == [20, 80])
+        expect(row.widths, equals: [20, 80])
         constraints[1].isActive = false
         constraints[1].isActive = true
         // `a.left == root.left` is the oldest constraint now.
-        #expect(row.widths == [80, 20])
+        expect(row.widths, equals: [80, 20])
     }
 
     @Test("A removed constraint does not affect which of two related positions is 0")
@@ -93,7 +94,7 @@ struct LateEditTests {
             scene.layout()
             first.isActive = false
         }
-        #expect(edited == fresh)
+        expect(edited, equals: fresh)
     }
 
     @Test("A content size that is set later wins the same ties as one that was set at first", arguments: [false, true])
@@ -105,12 +106,12 @@ struct LateEditTests {
         scene.activate(wish)
         if isLate {
             scene.layout()
-            #expect(view.frame.width == 5)
+            expect(view.frame.width, equals: 5)
             view.size.width = 80
         }
         scene.layout()
         // The sum of violations is 75 points in both cases. The content size belongs to a view that the constraint refers to.
-        #expect(view.frame.width == 80)
+        expect(view.frame.width, equals: 80)
     }
 
     @Test("A tie between two content sizes follows the order of the views, whichever was set first")
@@ -118,16 +119,16 @@ struct LateEditTests {
         let row = Row()
         (row.a.size, row.b.size) = (CGSize(width: 80, height: 10), CGSize(width: -1, height: 10))
         NSLayoutConstraint.activate(row.constraints)
-        #expect(row.widths == [80, 20])
+        expect(row.widths, equals: [80, 20])
         row.b.size.width = 80
-        #expect(row.widths == [20, 80])
+        expect(row.widths, equals: [20, 80])
         row.b.size.width = -1
-        #expect(row.widths == [80, 20])
+        expect(row.widths, equals: [80, 20])
         row.a.size.width = -1
         row.b.size.width = 80
-        #expect(row.widths == [20, 80])
+        expect(row.widths, equals: [20, 80])
         row.a.size.width = 80
-        #expect(row.widths == [20, 80])
+        expect(row.widths, equals: [20, 80])
     }
 
     @Test("A view that has lost its last constraint has a size of zero", arguments: [false, true])
@@ -138,10 +139,10 @@ struct LateEditTests {
         let left = view.leftAnchor.constraint(equalTo: scene.root.leftAnchor, constant: 7)
         scene.activate(width, left)
         scene.layout()
-        #expect(view.frame == CGRect(x: 7, y: 0, width: 30, height: 0))
+        expect(view.frame, equals: CGRect(x: 7, y: 0, width: 30, height: 0))
         NSLayoutConstraint.deactivate([width, left])
         scene.layout()
-        #expect(view.frame == .zero)
+        expect(view.frame, equals: .zero)
     }
 
     @Test("A row whose views are all hidden does not have their baselines")
@@ -160,8 +161,8 @@ struct LateEditTests {
             scene.layout()
             return [row.frame.minY, marker.frame.minY]
         }
-        #expect(places(hidesLate: false) == [0, 0])
-        #expect(places(hidesLate: true) == [0, 0])
+        expect(places(hidesLate: false), equals: [0, 0])
+        expect(places(hidesLate: true), equals: [0, 0])
     }
 
     @Test("A view that is removed and added again has only the size that constraints give it")
@@ -170,10 +171,10 @@ struct LateEditTests {
         let view = scene.add(UIView())
         scene.activate(view.widthAnchor.constraint(equalTo: scene.root.widthAnchor))
         scene.layout()
-        #expect(view.frame.width == 100)
+        expect(view.frame.width, equals: 100)
         view.removeFromSuperview()
         scene.root.addSubview(view)
         scene.layout()
-        #expect(view.frame == .zero)
+        expect(view.frame, equals: .zero)
     }
 }

@@ -1,4 +1,5 @@
 import AshlarLayout
+import TestSupport
 import Testing
 
 @testable import AshlarUI
@@ -44,15 +45,15 @@ struct SettlingRankTests {
         let nest = Nest()
         for place in 0..<3 { nest.add(at: place) }
         nest.relate(1, to: 0)
-        #expect(nest.places == [0, 10, 0])
+        expect(nest.places, equals: [0, 10, 0])
         nest.scene.root.sendSubviewToBack(nest.outer[1])
-        #expect(nest.places == [-10, 0, 0])
+        expect(nest.places, equals: [-10, 0, 0])
         nest.scene.root.bringSubviewToFront(nest.outer[1])
-        #expect(nest.places == [0, 10, 0])
+        expect(nest.places, equals: [0, 10, 0])
         nest.scene.root.exchangeSubview(at: 0, withSubviewAt: 2)
-        #expect(nest.places == [-10, 0, 0])
+        expect(nest.places, equals: [-10, 0, 0])
         nest.scene.root.insertSubview(nest.outer[0], belowSubview: nest.outer[1])
-        #expect(nest.places == [0, 10, 0])
+        expect(nest.places, equals: [0, 10, 0])
     }
 
     @Test("Constrained views settle before unconstrained ones, and change rank when their constraints are removed")
@@ -60,12 +61,12 @@ struct SettlingRankTests {
         let nest = Nest()
         for place in 0..<2 { nest.add(at: place) }
         nest.relate(1, to: 0)
-        #expect(nest.places == [0, 10])
+        expect(nest.places, equals: [0, 10])
         let name = nest.outer[1].heightAnchor.constraint(equalToConstant: 5)
         name.isActive = true
-        #expect(nest.places == [-10, 0])
+        expect(nest.places, equals: [-10, 0])
         name.isActive = false
-        #expect(nest.places == [0, 10])
+        expect(nest.places, equals: [0, 10])
     }
 
     @Test("Views inserted one after the other have the frames that they would have if inserted at first")
@@ -77,7 +78,7 @@ struct SettlingRankTests {
             if count > 1 { nest.relate(count, to: count - 1) }
             // The last child is the first of the related children.
             let expected = [0] + (1...count).map { CGFloat(-10 * (count - $0)) }
-            #expect(nest.places == expected)
+            expect(nest.places, equals: expected)
             if nest.places != expected { return }
         }
     }
@@ -96,8 +97,8 @@ struct SettlingRankTests {
         }
         let (few, many) = (changes(100), changes(1000))
         // Inserting 32 views halves the range between two settling ranks until the range is used up.
-        #expect(few < 400)
-        #expect(many < 20 * few)
+        expect(few < 400)
+        expect(many < 20 * few)
     }
 
     @Test(
@@ -117,10 +118,10 @@ struct SettlingRankTests {
         for constraint in hub.constraints.prefix(2) + constraints[50..<60] { constraint.isActive = false }
         scene.layout()
         // The constraints in the middle do not affect the hub, but no constraint refers to their other views any longer.
-        #expect(engine.work.changedSettlingRanks - work.changedSettlingRanks <= 11)
-        #expect(engine.counters.touchedRows - rows <= 12)
-        #expect(views[55].frame.minX == 0)
-        #expect(views[60].frame.minX == 1)
+        expect(engine.work.changedSettlingRanks - work.changedSettlingRanks <= 11)
+        expect(engine.counters.touchedRows - rows <= 12)
+        expect(views[55].frame.minX, equals: 0)
+        expect(views[60].frame.minX, equals: 1)
     }
 
     @Test(
@@ -137,7 +138,7 @@ struct SettlingRankTests {
         scene.activate(wish)
         scene.layout()
         // The sum of violations is 75 points in both cases.
-        #expect(view.frame.width == 80)
+        expect(view.frame.width, equals: 80)
     }
 
     // Named differences (FIDELITY.md): requiredContentYields. Open Radar 15106765: a view with a required content hugging priority and
@@ -155,16 +156,16 @@ struct SettlingRankTests {
             ? other.widthAnchor.constraint(equalTo: view.widthAnchor) : view.widthAnchor.constraint(equalTo: other.widthAnchor)
         scene.activate(fixed, equal)
         scene.layout()
-        #expect(scene.root.ashlar.conflicts.map(\.broken) == [nil])
-        #expect(view.frame.width == 5)
+        expect(scene.root.ashlar.conflicts.map(\.broken), equals: [nil])
+        expect(view.frame.width, equals: 5)
         // At a lower priority it is no contradiction, and again the other is the wish.
         view.setContentCompressionResistancePriority(.init(999), for: .horizontal)
         scene.layout()
-        #expect(scene.root.ashlar.conflicts.isEmpty && view.frame.width == 5)
+        expect(scene.root.ashlar.conflicts.isEmpty && view.frame.width == 5)
         view.setContentCompressionResistancePriority(.required, for: .horizontal)
         scene.activate(view.heightAnchor.constraint(equalToConstant: 1))
         scene.layout()
-        #expect(view.frame.width == 5 && other.frame.width == 5)
+        expect(view.frame.width == 5 && other.frame.width == 5)
     }
 
     @Test("A label with required content sizes in a stack that is wider keeps its place, and is as wide as the room")
@@ -183,7 +184,7 @@ struct SettlingRankTests {
             stack.trailingAnchor.constraint(equalTo: scene.root.trailingAnchor),
             stack.topAnchor.constraint(equalTo: scene.root.topAnchor))
         scene.layout()
-        #expect(icon.frame == CGRect(x: 0, y: 0, width: 40, height: 40))
-        #expect(label.frame == CGRect(x: 56, y: 10, width: 244, height: 20))
+        expect(icon.frame, equals: CGRect(x: 0, y: 0, width: 40, height: 40))
+        expect(label.frame, equals: CGRect(x: 56, y: 10, width: 244, height: 20))
     }
 }

@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): proxiesAreInstances.
@@ -18,18 +19,18 @@ struct AppearanceProxyTests {
     func proxies() {
         Title.appearance().textColor = .red
         Title.appearance().font = .systemFont(ofSize: 30)
-        #expect(Title.appearance() === Title.appearance())
+        expect(Title.appearance() === Title.appearance())
         let (plain, own) = (Title(), Title())
         own.textColor = .green
-        #expect(plain.textColor == .label)
+        expect(plain.textColor, equals: .label)
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         window.addSubview(plain)
         window.addSubview(own)
-        #expect(plain.textColor == .red && plain.font == .systemFont(ofSize: 30))
-        #expect(own.textColor == .green && own.font == .systemFont(ofSize: 30))
+        expect(plain.textColor == .red && plain.font == .systemFont(ofSize: 30))
+        expect(own.textColor == .green && own.font == .systemFont(ofSize: 30))
         let other = UILabel()
         window.addSubview(other)
-        #expect(other.textColor == .label)
+        expect(other.textColor, equals: .label)
     }
 
     @Test("A proxy for containers takes precedence over the general one, and a subclass's proxy over its superclass's")
@@ -44,8 +45,8 @@ struct AppearanceProxyTests {
         strip.addSubview(inside)
         window.addSubview(strip)
         window.addSubview(outside)
-        #expect(inside.backgroundColor == .blue && outside.backgroundColor == .red)
-        #expect(inside.tintColor == .green && outside.tintColor == .yellow)
+        expect(inside.backgroundColor == .blue && outside.backgroundColor == .red)
+        expect(inside.tintColor == .green && outside.tintColor == .yellow)
     }
 
     @Test("Bars apply their appearance objects and attributes, and bar items apply their title attributes")
@@ -57,11 +58,11 @@ struct AppearanceProxyTests {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
         let bar = Bar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         window.addSubview(bar)
-        #expect(bar.standardAppearance === look)
-        #expect(bar.titleTextAttributes?[.foregroundColor] as? UIColor == .red)
+        expect(bar.standardAppearance === look)
+        expect(bar.titleTextAttributes?[.foregroundColor] as? UIColor, equals: .red)
         let item = Item()
-        #expect(item.titleTextAttributes(for: .normal)?[.foregroundColor] as? UIColor == .green)
+        expect(item.titleTextAttributes(for: .normal)?[.foregroundColor] as? UIColor, equals: .green)
         item.setTitleTextAttributes([.foregroundColor: UIColor.blue], for: .normal)
-        #expect(item.titleTextAttributes(for: .normal)?[.foregroundColor] as? UIColor == .blue)
+        expect(item.titleTextAttributes(for: .normal)?[.foregroundColor] as? UIColor, equals: .blue)
     }
 }
