@@ -210,6 +210,8 @@ open class UIApplicationShortcutItem: NSObject, @unchecked Sendable {
     open fileprivate(set) var localizedSubtitle: String?
     /// Data that the application stores with the shortcut.
     open fileprivate(set) var userInfo: [String: Any]?
+    /// The identifier of the content that the shortcut opens, which chooses the scene; nil, the default, for none.
+    open fileprivate(set) var targetContentIdentifier: Any?
 
     /// Creates a shortcut with a title.
     ///

@@ -188,6 +188,17 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open var automaticallyAdjustsScrollViewInsets = true {
         didSet { if automaticallyAdjustsScrollViewInsets != oldValue { loadedView?.setNeedsLayout() } }
     }
+    /// Sets the scroll view whose content the bars at edges follow. The controller holds it weakly.
+    ///
+    /// - Parameters:
+    ///   - scrollView: The scroll view; nil to let the bars look for one.
+    ///   - edge: The edges.
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+        keepContentScrollView(scrollView, for: edge)
+    }
+    /// Returns the scroll view that was set for an edge; nil for none.
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { keptContentScrollView(for: edge) }
+    final var contentScrollViews = ContentScrollViews()
 
     // MARK: - Size and traits
 

@@ -117,6 +117,8 @@ final class InputViews {
         let isNew = frame == nil || frame.map { $0.minY >= window.bounds.maxY } ?? true
         let hasChanged = isNew || !content.shows(new)
         let wasFloating = isFloating
+        if content.responder !== new.responder { standIn?.responderChanged() }
+        let hasOtherAccessory = content.accessory !== new.accessory
         content = new
         let host = host ?? makeHost()
         host.owner = new.owner
@@ -130,7 +132,8 @@ final class InputViews {
             host.frame = CGRect(origin: start.origin, size: target.size)
             host.layoutIfNeeded()
         }
-        if !isNew, start == target { return follow(new.responder) }
+        // Another accessory view is announced even if it is as high as the former one.
+        if !isNew, start == target, !hasOtherAccessory || isFloating { return follow(new.responder) }
         if isFloating {
             move(from: start, to: target, isNew || wasFloating ? .float : .undock)
         } else {

@@ -21,7 +21,17 @@ final class KeyboardStandIn: UIView {
         }
     }
 
-    private(set) var isShifted = false
+    /// Whether the user wants capital letters; nil where the text decides.
+    private var chosenShift: Bool?
+    /// Whether the letters are capital.
+    var isShifted: Bool { chosenShift ?? AutomaticCapitals.areNext(in: FirstResponder.current) }
+
+    /// Sent when another object takes the keys.
+    func responderChanged() {
+        chosenShift = nil
+        setNeedsDisplay()
+    }
+
     private(set) var hasNumbers = false
 
     /// The rows of keys from top to bottom.
@@ -124,11 +134,16 @@ final class KeyboardStandIn: UIView {
         let input = FirstResponder.current as? any UIKeyInput
         switch key.action {
         case .type(let text):
-            if let input, !SmartPunctuation.type(text, into: input) { input.insertText(text) }
-            isShifted = false
+            if let input, text == " ", AutomaticCapitals.endsSentence(in: input) {
+                input.deleteBackward()
+                input.insertText(". ")
+            } else if let input, !SmartPunctuation.type(text, into: input) {
+                input.insertText(text)
+            }
+            chosenShift = nil
         case .delete: input?.deleteBackward()
         case .enter: input?.insertText("\n")
-        case .shift: isShifted.toggle()
+        case .shift: chosenShift = !isShifted
         case .numbers: hasNumbers.toggle()
         }
         setNeedsDisplay()

@@ -67,14 +67,14 @@ struct SheetTests {
             phone.wait(0.02)
             finger.move(to: CGPoint(x: 195, y: CGFloat(y)))
         }
-        expect(
-            sheet.view.frame, equals: CGRect(x: 0, y: 527, width: 390, height: 417), "below the smallest height it keeps its size"
-        )
+        expect(abs(shownY(sheet.view) - 527) < 0.5 && sheet.view.bounds.height == 417, "it keeps its size")
+        expect(journal.take(), equals: ["should", "will", "S willDisappear dismissed"])
         finger.cancel()
         phone.wait(0.2)
-        expect(sheet.view.frame.minY == 427 && shownY(sheet.view) > 427 && journal.take() == ["should"])
+        expect(shownY(sheet.view) > 427 && shownY(sheet.view) < 527 && journal.take() == [])
         phone.wait(0.5)
-        expect(shownY(sheet.view), equals: 427)
+        expect(shownY(sheet.view) == 427 && sheet.view.frame.minY == 427)
+        expect(journal.take(), equals: ["S willAppear", "S didAppear"])
         withExtendedLifetime(delegate) {}
     }
 
@@ -95,6 +95,65 @@ struct SheetTests {
         phone.wait(1)
         expect(journal.take() == ["should"] && sheet.view.frame.minY == 427)
         withExtendedLifetime(delegate) {}
+    }
+
+    /// Apple's documentation of `presentationControllerWillDismiss(_:)`: "You can use this method to set up animations or interaction
+    /// notifications with the presentationController's transitionCoordinator." The calls back after a canceled drag: the log of
+    /// https://velog.io/@rudin_/iOS-LifeCycle-in-Modal.
+    @Test("A drag below the smallest height is an interactive dismissal, which the user can take back", arguments: [false, true])
+    func interaction(_ completes: Bool) throws {
+        final class Watcher: NSObject, UIAdaptivePresentationControllerDelegate {
+            let journal: Journal
+            init(_ journal: Journal) { self.journal = journal }
+            func presentationControllerWillDismiss(_ presentation: UIPresentationController) {
+                let coordinator = presentation.presentingViewController.transitionCoordinator
+                journal.note("will \(coordinator?.isInteractive ?? false) \(coordinator?.initiallyInteractive ?? false)")
+                coordinator?.animate { [journal] _ in
+                    journal.note("alongside")
+                    presentation.presentingViewController.view.alpha = 0.5
+                } completion: { [journal] in
+                    journal.note("complete \($0.isCancelled)")
+                }
+                coordinator?.notifyWhenInteractionChanges { [journal] in
+                    journal.note("released \($0.isInteractive) \($0.isCancelled)")
+                }
+            }
+            func presentationControllerDidDismiss(_ presentation: UIPresentationController) { journal.note("did") }
+        }
+        let (phone, root, sheet, _) = made()
+        let watcher = Watcher(journal)
+        sheet.sheetPresentationController?.delegate = nil
+        sheet.presentationController?.delegate = watcher
+        let finger = phone.window.ashlar.touchDown(at: CGPoint(x: 195, y: 440))
+        finger.move(to: CGPoint(x: 195, y: 425))
+        phone.wait(0.1)
+        finger.move(to: CGPoint(x: 195, y: 420))
+        phone.wait(0.1)
+        expect(journal.take(), equals: [], "above its smallest height, a sheet is not about to leave")
+        for y in stride(from: 430, through: completes ? 720 : 500, by: 10) {
+            phone.wait(0.05)
+            finger.move(to: CGPoint(x: 195, y: CGFloat(y)))
+        }
+        expect(journal.take(), equals: ["will true true", "S willDisappear dismissed", "alongside"])
+        let coordinator = try #require(sheet.transitionCoordinator)
+        let progress = Double(completes ? 280 : 60) / 417
+        expect(abs(Double(coordinator.percentComplete) - progress) < 0.01)
+        expect(abs(Double(root.view.ashlar.presentation().alpha) - (1 - 0.5 * progress)) < 0.01)
+        phone.wait(0.5)
+        finger.lift()
+        expect(journal.take(), equals: ["released false \(!completes)"])
+        phone.wait(1)
+        if completes {
+            expect(journal.take(), equals: ["S didDisappear dismissed", "complete false", "did"])
+        } else {
+            expect(journal.take(), equals: ["S willAppear", "S didAppear", "complete true"])
+            expect(root.presentedViewController === sheet && root.view.alpha == 1 && !sheet.isBeingDismissed)
+            // The next drag begins anew.
+            drag(phone, from: 440, to: 780, for: 0.3)
+            phone.wait(1)
+            expect(journal.take().last, equals: "did")
+        }
+        expect((root.presentedViewController == nil) && root.transitionCoordinator == nil)
     }
 
     @Test("A swipe down dismisses the sheet, with the calls of a dismissal by the user in order")

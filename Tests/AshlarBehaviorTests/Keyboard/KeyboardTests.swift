@@ -144,6 +144,62 @@ struct KeyboardTests {
         expect(screen.told() == ["will change", "will show"] && screen.window.ashlar.keyboardFrame == rect(553, 291))
     }
 
+    /// The report of https://newbe.dev/why-is-uikeyboardwillshownotification-called-every-time-another-textfield-is-selected:
+    /// fields with accessory views of their own announce the keyboard again, fields with one accessory view do not.
+    @Test("A field with another accessory view of the same height announces the keyboard again", arguments: [false, true])
+    func accessories(_ isShared: Bool) {
+        let screen = Screen()
+        defer { screen.leave() }
+        let second = UITextField(frame: CGRect(x: 0, y: 0, width: 90, height: 30))
+        screen.controller.view.addSubview(second)
+        let bars = (0..<2).map { _ in UIToolbar(frame: CGRect(x: 0, y: 0, width: 390, height: 44)) }
+        (screen.field.inputAccessoryView, second.inputAccessoryView) = (bars[0], isShared ? bars[0] : bars[1])
+        screen.field.becomeFirstResponder()
+        screen.wait(0.3)
+        _ = screen.told()
+        second.becomeFirstResponder()
+        expect(screen.told(), equals: ["did end"] + (isShared ? [] : ["will change", "will show"]))
+        screen.wait(0.3)
+        expect(screen.told() == (isShared ? [] : ["did change", "did show"]))
+        expect(screen.window.ashlar.keyboardFrame == rect(464, 380) && second.inputAccessoryView?.window === screen.window)
+    }
+
+    /// Apple's documentation of `UIScrollView.KeyboardDismissMode`.
+    @Test("The modes with accessory views dismiss the keyboard together with its bar")
+    func dismissingWithAccessory() {
+        let screen = Screen()
+        defer { screen.leave() }
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        scroll.contentSize = CGSize(width: 390, height: 3000)
+        screen.controller.view.insertSubview(scroll, at: 0)
+        let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+        screen.field.inputAccessoryView = bar
+        func drag(to y: CGFloat) -> Finger {
+            let finger = screen.window.ashlar.touchDown(at: CGPoint(x: 300, y: 300))
+            for step in 1...10 {
+                screen.wait(0.02)
+                finger.move(to: CGPoint(x: 300, y: 300 + (y - 300) * CGFloat(step) / 10))
+            }
+            return finger
+        }
+        scroll.keyboardDismissMode = .onDragWithAccessory
+        screen.field.becomeFirstResponder()
+        screen.wait(0.3)
+        expect(bar.window != nil)
+        drag(to: 280).lift()
+        screen.wait(0.3)
+        expect(!screen.field.isEditing && bar.window == nil && screen.window.ashlar.keyboardFrame == nil)
+        scroll.keyboardDismissMode = .interactiveWithAccessory
+        screen.field.becomeFirstResponder()
+        screen.wait(0.3)
+        let finger = drag(to: 700)
+        let top = bar.convert(bar.bounds, to: nil).minY
+        expect(screen.field.isEditing && top == 700, "the bar follows the finger with the keyboard")
+        finger.lift()
+        screen.wait(0.3)
+        expect(!screen.field.isEditing && bar.window == nil)
+    }
+
     @Test(
         "The height of the keyboard follows from the device",
         arguments: [
@@ -424,7 +480,7 @@ struct KeyboardTests {
         screen.field.becomeFirstResponder()
         screen.wait(0.3)
         let texts = Drawn(screen.window).texts
-        expect(texts.contains("q") && !texts.contains { $0.contains("…") }, "\(texts)")
+        expect(texts.contains("Q") && !texts.contains { $0.contains("…") }, "\(texts)")
     }
 
     @Test("The stand-in says what it is, and its keys type, delete and return")
@@ -435,18 +491,69 @@ struct KeyboardTests {
         screen.field.becomeFirstResponder()
         screen.wait(0.3)
         let texts = Drawn(screen.window).texts
-        expect(texts.contains("Stand-in for the keyboard of iOS") && texts.contains("q") && texts.contains("done"))
+        expect(texts.contains("Stand-in for the keyboard of iOS") && texts.contains("done"))
+        expect(texts.contains("Q") && !texts.contains("q"))
         func tap(_ x: CGFloat, _ y: CGFloat) { screen.window.ashlar.tap(at: CGPoint(x: x, y: y)) }
         // Four rows between 528 and 804.
         tap(20, 560)
         tap(30, 700)
         tap(60, 560)
         tap(20, 560)
-        expect(screen.field.text, equals: "qWq")
+        expect(screen.field.text, equals: "QWq")
         tap(370, 700)
         tap(20, 770)
         tap(20, 560)
-        expect(screen.field.text, equals: "qW1")
+        expect(screen.field.text, equals: "QW1")
+    }
+
+    /// Apple's documentation of `autocapitalizationType`, `UITextAutocapitalizationType` and of the keyboard's setting “.” Shortcut.
+    @Test("Letters are capital where autocapitalizationType says so, and two spaces end a sentence")
+    func capitals() {
+        let screen = Screen()
+        defer { screen.leave() }
+        func tap(_ x: CGFloat, _ y: CGFloat) { screen.window.ashlar.tap(at: CGPoint(x: x, y: y)) }
+        func q() { tap(20, 560) }
+        func space() { tap(195, 770) }
+        func typed(_ type: UITextAutocapitalizationType, from start: String = "", _ keys: () -> Void) -> String? {
+            screen.field.resignFirstResponder()
+            screen.field.text = start
+            screen.field.autocapitalizationType = type
+            screen.field.becomeFirstResponder()
+            screen.wait(0.3)
+            keys()
+            return screen.field.text
+        }
+        let words = {
+            q(); q(); space(); q(); q()
+        }
+        expect(typed(.sentences, words) == "Qq qq" && typed(.words, words) == "Qq Qq")
+        expect(typed(.allCharacters, words) == "QQ QQ" && typed(.none, words) == "qq qq")
+        expect(typed(.sentences, from: "Why?", { q() }) == "Why?q" && typed(.sentences, from: "Why? ", { q() }) == "Why? Q")
+        expect(
+            typed(
+                .sentences,
+                {
+                    q(); space(); space(); q()
+                }), equals: "Q. Q")
+        expect(
+            typed(
+                .sentences,
+                {
+                    q(); space(); space(); space(); space(); q()
+                }), equals: "Q.   Q")
+        expect(typed(.none, from: "a. ", { space() }), equals: "a.  ", "a sentence does not end twice")
+        // The shift key works against the automatic state for one letter.
+        expect(
+            typed(
+                .sentences,
+                {
+                    tap(30, 700); q(); q()
+                }), equals: "qq")
+        screen.field.isSecureTextEntry = true
+        expect(typed(.sentences, { tap(20, 600) }), equals: "q")
+        screen.field.isSecureTextEntry = false
+        // Keys of the host are what was pressed.
+        expect(typed(.sentences, { screen.window.ashlar.type("ab  c") }), equals: "ab  c")
     }
 
     @Test("A window that turns has the keyboard at its new bottom, in front of what is added later")

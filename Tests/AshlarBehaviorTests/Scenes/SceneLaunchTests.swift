@@ -7,6 +7,8 @@ import Testing
 @MainActor
 enum SceneLog {
     static var words: [String] = []
+    /// The scene that went on with an activity last.
+    static weak var last: UIScene?
     static func take() -> [String] {
         defer { words = [] }
         return words
@@ -36,6 +38,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { NSUserActivity(activityType: "restore") }
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
         SceneLog.words.append("continue \(userActivity.activityType)")
+        SceneLog.last = scene
     }
     func windowScene(
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
@@ -69,7 +72,8 @@ class TemplateDelegate: UIResponder, UIApplicationDelegate {
     func applicationDidReceiveMemoryWarning(_ application: UIApplication) { SceneLog.words.append("memory") }
 }
 
-// Named differences (FIDELITY.md): launchesReturn, sceneDelegatesByName.
+// Named differences (FIDELITY.md): launchesReturn, sceneDelegatesByName, scenesByConditions,
+// geometryTurnsTheScreen.
 // Expectations from "Specifying the scenes your app supports", "Managing your app's life cycle", and the documentation of UISceneDelegate,
 // UIWindowSceneDelegate and UIWindow.Level.
 /// Order of calls: Documented in "Managing your app's life cycle" and "UISceneDelegate".
@@ -155,6 +159,80 @@ struct SceneLaunchTests {
         application.ashlar.perform(UIApplicationShortcutItem(type: "new", localizedTitle: "New")) { performed = $0 }
         #expect(SceneLog.take() == ["foreground 2", "active 0", "open [\"app://one\"]", "continue read", "shortcut new"])
         expect(performed)
+    }
+
+    /// Apple's documentation of `UISceneActivationConditions`, `targetContentIdentifier` and `UISceneSessionActivationRequest`.
+    @Test("Contents go to the scene whose conditions choose them, or to a new one")
+    func conditions() throws {
+        defer { end() }
+        let manifest: [String: Any] = ["UIApplicationSupportsMultipleScenes": true, "UISceneConfigurations": [String: Any]()]
+        application.ashlar.infoDictionary = ["UIApplicationSceneManifest": manifest]
+        application.ashlar.launch(TemplateDelegate())
+        let first = try #require(application.connectedScenes.first)
+        application.activateSceneSession(for: UISceneSessionActivationRequest())
+        LayoutScheduler.main.advance(by: 0.1)
+        let scenes = [first, try #require(application.connectedScenes.subtracting([first]).first)]
+        func wants(_ text: String) -> NSPredicate { NSPredicate { object, _ in (object as? String)?.contains(text) ?? false } }
+        scenes[0].activationConditions.canActivateForTargetContentIdentifierPredicate = wants("a")
+        scenes[1].activationConditions.canActivateForTargetContentIdentifierPredicate = wants("b")
+        scenes[1].activationConditions.prefersToActivateForTargetContentIdentifierPredicate = wants("ab")
+        func target(_ identifier: String?) -> Int? {
+            let activity = NSUserActivity(activityType: "read")
+            activity.targetContentIdentifier = identifier
+            let before = application.connectedScenes
+            SceneLog.words = []
+            application.ashlar.continue(activity)
+            if let new = application.connectedScenes.subtracting(before).first { return new.session.scene == nil ? nil : 9 }
+            guard SceneLog.words.contains("continue read") else { return nil }
+            return scenes.firstIndex { $0 === SceneLog.last }
+        }
+        expect(target(nil) == 0 && target("a") == 0 && target("b") == 1 && target("ab") == 1)
+        expect(target("c"), equals: 9, "no scene can show it")
+    }
+
+    /// Apple's documentation of `requestGeometryUpdate(_:errorHandler:)` and `effectiveGeometry`.
+    @Test("A program turns its scene to an orientation that its controller supports")
+    func geometry() throws {
+        final class Locked: UIViewController {
+            var mask = UIInterfaceOrientationMask.portrait
+            var sizes: [CGSize] = []
+            override var supportedInterfaceOrientations: UIInterfaceOrientationMask { mask }
+            override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+                super.viewWillTransition(to: size, with: coordinator)
+                sizes.append(size)
+            }
+        }
+        let old = UIScreen.main.bounds
+        defer {
+            UIScreen.main.bounds = old
+            end()
+        }
+        UIScreen.main.bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
+        application.ashlar.launch(TemplateDelegate())
+        let scene = try #require(application.connectedScenes.first as? UIWindowScene)
+        let (window, controller) = (UIWindow(windowScene: scene), Locked())
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        LayoutScheduler.main.advance(by: 0.1)
+        var codes: [UISceneError.Code] = []
+        func request(_ mask: UIInterfaceOrientationMask) {
+            scene.requestGeometryUpdate(.iOS(interfaceOrientations: mask)) { error in
+                if let error = error as? UISceneError { codes.append(error.code) }
+            }
+        }
+        request(.landscapeRight)
+        expect(codes == [.geometryRequestDenied] && scene.effectiveGeometry.interfaceOrientation == .portrait)
+        controller.mask = .all
+        request(.landscapeLeft)
+        expect(scene.effectiveGeometry.interfaceOrientation == .landscapeLeft && scene.interfaceOrientation == .landscapeLeft)
+        expect(window.frame.size == CGSize(width: 844, height: 390) && controller.sizes == [CGSize(width: 844, height: 390)])
+        expect(scene.effectiveGeometry.systemFrame.size, equals: CGSize(width: 844, height: 390))
+        request(.landscape)
+        request(.portrait)
+        expect(controller.sizes.count == 2 && window.frame.size == CGSize(width: 390, height: 844) && codes.count == 1)
+        scene.requestGeometryUpdate(UIWindowScene.GeometryPreferences()) { _ in codes.append(.geometryRequestUnsupported) }
+        expect(codes.last, equals: .geometryRequestUnsupported)
+        window.isHidden = true
     }
 
     @Test("A program without scenes gets its URLs through the application delegate")

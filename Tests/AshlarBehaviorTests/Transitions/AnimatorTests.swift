@@ -211,4 +211,56 @@ struct AnimatorTests {
         phone.wait(0.5)
         expect(navigation.viewControllers == [a] && b.view.window == nil)
     }
+
+    /// Apple's documentation of `interruptibleAnimator(using:)` and of `isInterruptible`.
+    @Test("An animator that can be interrupted is started, moved and continued by the transition", arguments: [false, true])
+    func interruptible(_ interactive: Bool) {
+        final class Fade: NSObject, UIViewControllerAnimatedTransitioning, UINavigationControllerDelegate {
+            var driver: UIPercentDrivenInteractiveTransition?
+            var (made, calls) = (0, 0)
+            private(set) var animator: UIViewPropertyAnimator?
+            func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+            func animateTransition(using context: any UIViewControllerContextTransitioning) { calls += 1 }
+            func interruptibleAnimator(using context: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating {
+                if let animator { return animator }
+                made += 1
+                let to = context.view(forKey: .to)!
+                context.containerView.addSubview(to)
+                to.alpha = 0
+                let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { to.alpha = 1 }
+                animator.addCompletion { _ in context.completeTransition(!context.transitionWasCancelled) }
+                self.animator = animator
+                return animator
+            }
+            func navigationController(
+                _ navigationController: UINavigationController,
+                animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+                to toVC: UIViewController
+            ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+            func navigationController(
+                _ navigationController: UINavigationController,
+                interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+            ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+        }
+        let (phone, navigation, _, b, _) = made()
+        let fade = Fade()
+        if interactive { fade.driver = UIPercentDrivenInteractiveTransition() }
+        navigation.delegate = fade
+        navigation.pushViewController(b, animated: true)
+        expect(navigation.transitionCoordinator?.isInterruptible == true && fade.calls == 0 && fade.made == 1)
+        if let driver = fade.driver {
+            driver.update(0.25)
+            phone.wait(2)
+            expect(abs(Double(fade.animator?.fractionComplete ?? 0) - 0.25) < 0.001)
+            expect(abs(b.view.ashlar.presentation().alpha - 0.25) < 0.01)
+            driver.finish()
+            phone.wait(0.3)
+            expect(fade.animator?.isRunning == true && b.view.ashlar.presentation().alpha > 0.3)
+        } else {
+            phone.wait(0.5)
+            expect(abs(b.view.ashlar.presentation().alpha - 0.5) < 0.01 && fade.animator?.isRunning == true)
+        }
+        phone.wait(1)
+        expect(navigation.topViewController === b && b.view.alpha == 1 && navigation.transitionCoordinator == nil)
+    }
 }

@@ -103,16 +103,17 @@ struct CallOrderTests {
         finger.lift()
         phone.wait(1)
         let calls = journal.take()
-        let appearance = calls.filter { !$0.contains("Leave") && !$0.contains("Enter") && !$0.contains("isAppearing") }
         expect(
-            appearance,
+            calls,
             equals: [
-                "B willDisappear", "A willAppear", "A willDisappear", "A didDisappear", "B willAppear", "B didAppear",
-            ], "\(calls)")
-        expect(!calls.contains("B left") && navigation.topViewController === top)
+                "B willLeave", "B willDisappear", "A willAppear", "A isAppearing", "A willDisappear", "A didDisappear",
+                "B willAppear", "B isAppearing", "B didAppear",
+            ])
+        expect(navigation.topViewController === top)
         phone.window.isHidden = true
     }
 
+    /// The order at the ends: the log of https://jinnify.tistory.com/64.
     @Test("A full-screen presentation and its dismissal")
     func present() {
         let presenter = member("A")
@@ -130,7 +131,32 @@ struct CallOrderTests {
         phone.wait(0.1)
         expect(journal.take(), equals: ["B willDisappear", "A willAppear", "A isAppearing"])
         phone.wait(1)
-        expect(Set(journal.take()), equals: ["B didDisappear", "A didAppear", "dismissed"])
+        expect(journal.take(), equals: ["A didAppear", "B didDisappear", "dismissed"])
+        phone.window.isHidden = true
+    }
+
+    /// The logs of https://velog.io/@rudin_/iOS-LifeCycle-in-Modal and https://jinnify.tistory.com/64.
+    @Test("A sheet, a drag of it that is taken back, and its dismissal: the screen below is not told")
+    func sheet() {
+        let presenter = member("A")
+        let phone = Phone(presenter)
+        phone.wait(1)
+        _ = journal.take()
+        let sheet = member("B")
+        presenter.present(sheet, animated: true) { [journal] in journal.note("presented") }
+        phone.wait(0.1)
+        expect(journal.take(), equals: ["B didLoad", "B willAppear", "B isAppearing"])
+        phone.wait(1)
+        expect(journal.take(), equals: ["B didAppear", "presented"])
+        phone.window.ashlar.drag(from: CGPoint(x: 195, y: 30), to: CGPoint(x: 195, y: 230), for: 2)
+        expect(journal.take(), equals: ["B willDisappear"])
+        phone.wait(1)
+        expect(journal.take(), equals: ["B willAppear", "B isAppearing", "B didAppear"])
+        presenter.dismiss(animated: true) { [journal] in journal.note("dismissed") }
+        phone.wait(0.1)
+        expect(journal.take(), equals: ["B willDisappear"])
+        phone.wait(1)
+        expect(journal.take(), equals: ["B didDisappear", "dismissed"])
         phone.window.isHidden = true
     }
 

@@ -2,7 +2,7 @@ import AshlarUI
 import TestSupport
 import Testing
 
-// Named differences (FIDELITY.md): columnsBesideOrAlone.
+// Named differences (FIDELITY.md): columnsBesideOrAlone, columnsOpenAtOnce.
 /// Split view controllers in compact width: one stack with a back button (UISplitViewController, "Column collapsing and
 /// expanding").
 @MainActor
@@ -20,6 +20,9 @@ struct SplitTests {
         ) -> UISplitViewController.Column {
             journal.note("proposed \(proposedTopColumn.rawValue)")
             return top
+        }
+        func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode) {
+            journal.note("mode \(displayMode.rawValue)")
         }
         func splitViewControllerDidCollapse(_ svc: UISplitViewController) { journal.note("collapsed") }
         func splitViewControllerDidExpand(_ svc: UISplitViewController) { journal.note("expanded") }
@@ -119,6 +122,87 @@ struct SplitTests {
         triple.show(.primary)
         other.wait(1)
         expect(titles(list), equals: ["List"])
+    }
+
+    /// Apple's documentation of `displayModeButtonItem`, `presentsWithGesture`, `show(_:)`, `hide(_:)` and
+    /// `splitViewController(_:willChangeTo:)`.
+    @Test("In portrait, a button, a movement from the edge and a call show the list over the detail; a tap beside it hides it")
+    func overlay() throws {
+        let (phone, split, list, detail, delegate) = made(top: .primary, width: 820, height: 1180)
+        _ = journal.take()
+        expect(split.displayMode == .secondaryOnly && list.viewIfLoaded?.window == nil)
+        let bar = try #require(detail.navigationController?.navigationBar)
+        func button() -> UIControl? { bar.subviews.compactMap { $0 as? UIControl }.first }
+        expect(button() != nil && detail.navigationItem.leftBarButtonItems == nil)
+        button()?.ashlar.tap()
+        expect(journal.take().first == "mode 3" && split.displayMode == .oneOverSecondary)
+        let column = try #require(list.navigationController?.view)
+        phone.wait(0.1)
+        expect(shownX(column) > -320 && shownX(column) < 0 && detail.navigationController?.view.frame.width == 820)
+        phone.wait(0.3)
+        expect(shownX(column) == 0 && column.frame.width == 320 && button() == nil)
+        expect(list.view.window != nil)
+        _ = journal.take()
+        phone.window.ashlar.tap(at: CGPoint(x: 600, y: 600))
+        expect(journal.take().contains("mode 1"))
+        phone.wait(0.1)
+        expect(shownX(column) < 0 && shownX(column) > -320)
+        phone.wait(0.5)
+        expect(split.displayMode == .secondaryOnly && list.view.window == nil && button() != nil)
+        phone.window.ashlar.drag(from: CGPoint(x: 2, y: 600), to: CGPoint(x: 300, y: 600), for: 0.3)
+        phone.wait(0.5)
+        expect(split.displayMode == .oneOverSecondary && list.view.window != nil)
+        split.hide(.primary)
+        phone.wait(0.5)
+        expect(list.view.window == nil)
+        split.presentsWithGesture = false
+        phone.wait(0)
+        expect(button() == nil)
+        phone.window.ashlar.drag(from: CGPoint(x: 2, y: 600), to: CGPoint(x: 300, y: 600), for: 0.3)
+        phone.wait(0.5)
+        expect(split.displayMode, equals: .secondaryOnly)
+        split.show(.primary)
+        phone.wait(0.5)
+        expect(split.displayMode, equals: .oneOverSecondary)
+        // In landscape there is room beside the detail.
+        phone.window.frame = CGRect(x: 0, y: 0, width: 1180, height: 820)
+        phone.wait(1)
+        expect(split.displayMode == .oneBesideSecondary && detail.navigationController?.view.frame.minX == 320)
+        split.hide(.primary)
+        phone.wait(0.1)
+        expect(shownX(detail.navigationController?.view) > 0 && shownX(detail.navigationController?.view) < 320)
+        phone.wait(0.5)
+        expect(detail.navigationController?.view.frame, equals: CGRect(x: 0, y: 0, width: 1180, height: 820))
+        withExtendedLifetime(delegate) {}
+    }
+
+    @Test("Three columns are shown and hidden one by one")
+    func threeColumns() {
+        let split = UISplitViewController(style: .tripleColumn)
+        let delegate = Delegate(journal, top: .primary)
+        split.delegate = delegate
+        let columns: [(String, UISplitViewController.Column)] = [
+            ("List", .primary), ("Middle", .supplementary), ("Detail", .secondary),
+        ]
+        for (name, column) in columns {
+            split.setViewController(Screen(name, journal), for: column)
+        }
+        let phone = Phone(split, width: 820, height: 1180)
+        phone.wait(0)
+        _ = journal.take()
+        func modes() -> [String] { journal.take().filter { $0.hasPrefix("mode") } }
+        split.show(.supplementary)
+        phone.wait(0.5)
+        split.show(.primary)
+        phone.wait(0.5)
+        expect(modes() == ["mode 3", "mode 5"] && split.viewController(for: .primary)?.view.window != nil)
+        split.hide(.primary)
+        phone.wait(0.5)
+        split.hide(.supplementary)
+        phone.wait(0.5)
+        split.hide(.secondary)
+        expect(modes() == ["mode 3", "mode 1"] && split.viewController(for: .supplementary)?.view.window == nil)
+        withExtendedLifetime(delegate) {}
     }
 
     @Test("Two navigation controllers without a style: the detail is on top unless the delegate takes it in")

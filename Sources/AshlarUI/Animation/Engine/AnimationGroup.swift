@@ -14,7 +14,7 @@ final class AnimationGroup {
     /// The duration of the transition, in seconds.
     private let duration: TimeInterval
     private var runs: [(run: AnimationRun, course: AnimationRun.Course, begin: TimeInterval)] = []
-    private var animators: [UIViewPropertyAnimator] = []
+    private var animators: [any UIViewImplicitlyAnimating] = []
     private var end: Appointments.ID?
 
     private let begin = LayoutScheduler.main.time
@@ -43,8 +43,20 @@ final class AnimationGroup {
     ///
     /// - Returns: Whether the group moves it, so that it does not follow the clock.
     func take(_ animator: UIViewPropertyAnimator) -> Bool {
-        if !animators.contains(where: { $0 === animator }) { animators.append(animator) }
+        add(animator)
         return heldAt != nil
+    }
+
+    private func add(_ animator: any UIViewImplicitlyAnimating) {
+        if !animators.contains(where: { $0 === animator }) { animators.append(animator) }
+    }
+
+    /// Starts an animator of the application, or holds it at the present progress.
+    func start(_ animator: any UIViewImplicitlyAnimating) {
+        add(animator)
+        guard let heldAt else { return animator.startAnimation() }
+        animator.pauseAnimation()
+        animator.fractionComplete = CGFloat(heldAt)
     }
 
     // MARK: Progress
@@ -80,7 +92,8 @@ final class AnimationGroup {
         }
         for animator in animators {
             if !isForward { animator.isReversed = true }
-            let factor = animator.duration > 0 ? rest / animator.duration : 0
+            let whole = (animator as? UIViewPropertyAnimator)?.duration ?? duration
+            let factor = whole > 0 ? rest / whole : 0
             animator.continueAnimation(withTimingParameters: nil, durationFactor: CGFloat(factor))
         }
         end = LayoutScheduler.main.perform(after: rest) { [self] in

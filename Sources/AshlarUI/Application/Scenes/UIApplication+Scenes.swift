@@ -70,6 +70,19 @@ extension UIApplication {
         LayoutScheduler.main.perform(after: 0) { SceneLifecycle.move(session, to: .foregroundActive) }
     }
 
+    /// Activates the scene of a request, or a new one, as
+    /// ``requestSceneSessionActivation(_:userActivity:options:errorHandler:)`` does.
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - errorHandler: Called with a `UISceneError` if there is no such scene. The default is nil.
+    public final func activateSceneSession(
+        for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil
+    ) {
+        requestSceneSessionActivation(
+            request.session, userActivity: request.userActivity, options: request.options, errorHandler: errorHandler)
+    }
+
     /// Ends the session of a scene in the next turn: the scene is disconnected, and the application delegate is told of the end.
     ///
     /// - Parameters:
@@ -107,15 +120,34 @@ extension ApplicationNamespace {
         ApplicationLaunch.start(delegate, options: options)
     }
 
-    /// Opens URLs, as other programs do: through the delegate of the first connected scene, or else through the application
-    /// delegate. A scene in the background becomes active first.
+    /// Opens URLs, as other programs do: through the delegates of the scenes whose ``UIScene/activationConditions`` choose them, or
+    /// else through the application delegate. A scene in the background becomes active first. If no scene can show a URL and the
+    /// program supports several scenes, a new one is connected with it.
     public func open(_ contexts: Set<UIOpenURLContext>) {
-        if let scene = application.record.connected.first {
-            SceneLifecycle.move(scene.session, to: .foregroundActive)
-            scene.delegate?.scene(scene, openURLContexts: contexts)
+        let sorted = contexts.sorted { $0.url.absoluteString < $1.url.absoluteString }
+        if !application.record.connected.isEmpty {
+            var shares: [(scene: UIScene, contexts: Set<UIOpenURLContext>)] = []
+            for context in sorted {
+                func options() -> UIScene.ConnectionOptions {
+                    let options = UIScene.ConnectionOptions()
+                    options.urlContexts = [context]
+                    return options
+                }
+                guard let found = SceneLifecycle.scene(for: context.url.absoluteString, makingWith: options()), !found.isNew
+                else { continue }
+                if let place = shares.firstIndex(where: { $0.scene === found.scene }) {
+                    shares[place].contexts.insert(context)
+                } else {
+                    shares.append((found.scene, [context]))
+                }
+            }
+            for share in shares {
+                SceneLifecycle.move(share.scene.session, to: .foregroundActive)
+                share.scene.delegate?.scene(share.scene, openURLContexts: share.contexts)
+            }
             return
         }
-        for context in contexts.sorted(by: { $0.url.absoluteString < $1.url.absoluteString }) {
+        for context in sorted {
             var options: [UIApplication.OpenURLOptionsKey: Any] = [.openInPlace: context.options.openInPlace]
             if let source = context.options.sourceApplication { options[.sourceApplication] = source }
             if let annotation = context.options.annotation { options[.annotation] = annotation }
@@ -127,9 +159,18 @@ extension ApplicationNamespace {
     ///
     /// - Parameters:
     ///   - activity: The activity.
-    ///   - scene: The scene; nil, the default, for the first connected one.
+    ///   - scene: The scene; nil, the default, for the one whose ``UIScene/activationConditions`` choose the activity's
+    ///     `targetContentIdentifier`. If no scene can show it and the program supports several scenes, a new one is connected.
     public func `continue`(_ activity: NSUserActivity, in scene: UIScene? = nil) {
-        if let scene = scene ?? application.record.connected.first {
+        func options() -> UIScene.ConnectionOptions {
+            let options = UIScene.ConnectionOptions()
+            options.userActivities = [activity]
+            return options
+        }
+        let found =
+            scene.map { ($0, false) } ?? SceneLifecycle.scene(for: activity.targetContentIdentifier, makingWith: options())
+        if let (scene, isNew) = found {
+            if isNew { return }
             scene.delegate?.scene(scene, willContinueUserActivityWithType: activity.activityType)
             scene.delegate?.scene(scene, continue: activity)
             return
@@ -146,7 +187,15 @@ extension ApplicationNamespace {
     ///   - shortcut: The shortcut.
     ///   - completion: Called with whether the program performed the action. The default is nil.
     public func perform(_ shortcut: UIApplicationShortcutItem, completion: ((Bool) -> Void)? = nil) {
-        if let scene = application.record.connected.lazy.compactMap({ $0 as? UIWindowScene }).first {
+        func options() -> UIScene.ConnectionOptions {
+            let options = UIScene.ConnectionOptions()
+            options.shortcutItem = shortcut
+            return options
+        }
+        let identifier = shortcut.targetContentIdentifier as? String
+        if let (found, isNew) = SceneLifecycle.scene(for: identifier, makingWith: options()), let scene = found as? UIWindowScene
+        {
+            if isNew { return }
             SceneLifecycle.move(scene.session, to: .foregroundActive)
             (scene.delegate as? any UIWindowSceneDelegate)?
                 .windowScene(scene, performActionFor: shortcut) { completion?($0) }

@@ -46,6 +46,8 @@ open class UIScene: UIResponder {
         }
     }
     final var state = ActivationState.unattached
+    /// Which contents the scene can show. By default it can show all of them, and prefers none.
+    open var activationConditions = UISceneActivationConditions()
     /// The subtitle of the scene; stored only. The default is empty.
     open var subtitle: String = ""
 

@@ -35,11 +35,15 @@ open class UIWindowScene: UIScene {
     /// The orientation of the interface: landscape if the screen is wider than high, otherwise portrait. The device's orientation
     /// determines which of the two variants applies.
     open var interfaceOrientation: UIInterfaceOrientation {
+        if let turned, turned.isLandscape == (screen.bounds.width > screen.bounds.height) { return turned }
         if screen.bounds.width > screen.bounds.height {
             return LayoutEnvironment.device.orientation == .landscapeRight ? .landscapeLeft : .landscapeRight
         }
         return LayoutEnvironment.device.orientation == .portraitUpsideDown ? .portraitUpsideDown : .portrait
     }
+
+    /// The orientation to which the program turned the scene; nil if it did not.
+    final var turned: UIInterfaceOrientation?
 
     /// The status bar of the scene.
     open private(set) lazy var statusBarManager: UIStatusBarManager? = {

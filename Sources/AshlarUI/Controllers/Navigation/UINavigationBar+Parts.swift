@@ -58,7 +58,8 @@ extension UINavigationBar {
         let item = isSearching ? nil : topItem
         var new = NavigationBarParts()
         new.right = makeParts(item?.rightBarButtonItems ?? [], old: old.right)
-        new.left = makeParts(item?.leftBarButtonItems ?? [], old: old.left)
+        let leading = item != nil && backItem == nil ? leadingItem.map { [$0] } ?? [] : []
+        new.left = makeParts(leading + (item?.leftBarButtonItems ?? []), old: old.left)
         if let item, let backItem, showsBack(item) { new.back = makeBack(old.back, to: backItem) }
         if let item {
             let isLarge = showsLargeTitle

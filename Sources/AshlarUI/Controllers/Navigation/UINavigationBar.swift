@@ -14,6 +14,8 @@ open class UINavigationBar: UIView {
 
     /// The navigation controller that the bar belongs to. Its stack determines the items.
     final weak var owner: UINavigationController?
+    /// A button of a container around the navigation controller, before the left items of the root controller; nil for none.
+    final var leadingItem: UIBarButtonItem? { didSet { if leadingItem !== oldValue { showTop() } } }
     /// The distance that the background extends above the bar, in points.
     final var backgroundReach: CGFloat = 0
     /// The height, in points, by which the large title and the search bar have collapsed.

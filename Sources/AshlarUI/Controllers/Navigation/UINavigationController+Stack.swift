@@ -4,6 +4,7 @@ import Foundation
 /// Changes of a navigation controller's stack.
 extension UINavigationController {
     final func push(_ controller: UIViewController, animated: Bool) {
+        if let borrower { return borrower.push(controller, animated: animated) }
         if stack.contains(where: { $0 === controller }) {
             return LayoutDiagnostics.fault(
                 "NSInvalidArgumentException",
@@ -90,6 +91,7 @@ extension UINavigationController {
                 controller.removeFromParent()
             }
             for controller in added where controller.parentReference === self { controller.didMove(toParent: self) }
+            self?.stackDidChange()
         }
         guard from !== to else { return finish() }
         barsChanged()

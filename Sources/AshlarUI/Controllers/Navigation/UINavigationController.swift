@@ -26,6 +26,8 @@ open class UINavigationController: UIViewController {
     open private(set) var toolbar: UIToolbar! = UIToolbar()
     final let contentView = UIView()
     final var stack: [UIViewController] = []
+    /// The navigation controller of the list More while it shows the controllers of this one.
+    final weak var borrower: UINavigationController?
     /// The controller on top that the delegate was told of last.
     final weak var toldTop: UIViewController?
     /// Whether the delegate is to be told that ``toldTop`` was shown when the container has appeared.
@@ -105,8 +107,8 @@ open class UINavigationController: UIViewController {
 
     /// The controllers of the stack, from bottom to top.
     open var viewControllers: [UIViewController] {
-        get { stack }
-        set { setStack(newValue, animated: false) }
+        get { presentStack }
+        set { replaceStack(by: newValue, animated: false) }
     }
 
     /// Sets the stack and shows its last controller.
@@ -115,15 +117,15 @@ open class UINavigationController: UIViewController {
     ///   - viewControllers: The controllers, from bottom to top. Duplicates are removed; a navigation controller is a fault.
     ///   - animated: Whether the change is animated: as a pop if the new top controller was on the stack, otherwise as a push.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-        setStack(viewControllers, animated: animated)
+        replaceStack(by: viewControllers, animated: animated)
     }
 
     /// The controller at the top of the stack.
-    open var topViewController: UIViewController? { stack.last }
+    open var topViewController: UIViewController? { presentStack.last }
     /// The view controller that the top view controller, the navigation controller or one of its ancestors presents. If none presents
     /// one, the top view controller.
     open var visibleViewController: UIViewController? {
-        stack.last?.presentedViewController ?? presentedViewController ?? stack.last
+        topViewController?.presentedViewController ?? presentedViewController ?? topViewController
     }
 
     /// Pushes a controller onto the stack and shows it. A controller that is already on the stack, and a navigation controller, are
@@ -137,6 +139,7 @@ open class UINavigationController: UIViewController {
     /// Pops the top controller, unless it is the only one. While an animated change of the stack runs, nothing is popped.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
+        if let borrower { return borrower.pop(keeping: max(2, borrower.stack.count - 1), animated: animated)?.last }
         guard stack.count > 1, let top = stack.last, canPop("popViewControllerAnimated:") else { return nil }
         setStack(stack.dropLast(), animated: animated)
         return top
@@ -144,7 +147,8 @@ open class UINavigationController: UIViewController {
     /// Pops all controllers except the root controller. While an animated change of the stack runs, nothing is popped.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-        canPop("popToRootViewControllerAnimated:") ? pop(keeping: 1, animated: animated) : nil
+        if let borrower { return borrower.pop(keeping: 2, animated: animated) }
+        return canPop("popToRootViewControllerAnimated:") ? pop(keeping: 1, animated: animated) : nil
     }
 
     /// Pops the controllers above a controller. A controller that is not on the stack is a fault. While an animated change of the
@@ -156,6 +160,7 @@ open class UINavigationController: UIViewController {
     /// - Returns: The popped controllers, from bottom to top; nil after a fault.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        if let borrower { return borrower.popToViewController(viewController, animated: animated) }
         guard let place = stack.firstIndex(where: { $0 === viewController }) else {
             LayoutDiagnostics.fault(
                 "NSInternalInconsistencyException", "Tried to pop to a view controller that doesn't exist.")
@@ -234,7 +239,7 @@ open class UINavigationController: UIViewController {
         delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
     }
     open override var tabBarItem: UITabBarItem! {
-        get { ownTabBarItem == nil && title == nil ? stack.first?.tabBarItem ?? super.tabBarItem : super.tabBarItem }
+        get { ownTabBarItem == nil && title == nil ? presentStack.first?.tabBarItem ?? super.tabBarItem : super.tabBarItem }
         set { super.tabBarItem = newValue }
     }
     open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
@@ -257,5 +262,7 @@ open class UINavigationController: UIViewController {
     package override func appearanceDidEnd() { notifyOwedDidShow() }
     package override func keyboardAppears() { if hidesBarsWhenKeyboardAppears { setBars(hidden: true) } }
     package override func layOutChildren() { placeChildren() }
+    /// Sent after each change of the stack, when its transition has ended.
+    func stackDidChange() {}
     package override func childChangedExtendedLayout(_ child: UIViewController) { barsChanged() }
 }

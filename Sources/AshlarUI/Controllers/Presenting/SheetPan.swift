@@ -10,6 +10,8 @@ final class SheetPan: UIPanGestureRecognizer {
     private var start: CGFloat = 0
     /// Whether the sheet may be dismissed by this drag.
     private var mayDismiss = false
+    /// What drives the dismissal, from the moment at which the sheet is pulled below its smallest height.
+    private var driver: UIPercentDrivenInteractiveTransition?
 
     // FIDELITY.md: sheetsFollowFingers.
     /// The time for which a sheet is thought to move on with the finger's speed, in seconds, when its next height is chosen.
@@ -70,7 +72,9 @@ final class SheetPan: UIPanGestureRecognizer {
             follow(sheet)
         case .changed: follow(sheet)
         case .ended: endDragging(sheet, velocity(in: sheet.container).y)
-        case .cancelled: sheet.settle(at: nil)
+        case .cancelled:
+            takeBack()
+            sheet.settle(at: nil)
         default: break
         }
     }
@@ -82,14 +86,45 @@ final class SheetPan: UIPanGestureRecognizer {
         var height = wanted
         if height > high { height = high + (height - high) * Self.resistance }
         if height < low, !mayDismiss { height = low + (height - low) * Self.resistance }
-        sheet.dragged = max(0, height)
+        if height < low, driver == nil, followsInTransition(sheet) {
+            sheet.dragged = low
+            sheet.owner.container?.layoutIfNeeded()
+            let driver = UIPercentDrivenInteractiveTransition()
+            driver.completionCurve = .easeOut
+            self.driver = driver
+            sheet.owner.dismissByUser(drivenBy: driver)
+        }
+        driver?.update(low > 0 ? 1 - height / low : 0)
+        sheet.dragged = driver == nil ? max(0, height) : max(low, height)
         sheet.owner.container?.setNeedsLayout()
+    }
+
+    /// Whether the sheet is pulled below its smallest height by the system's transition, and not by one of the application.
+    private func followsInTransition(_ sheet: UISheetPresentationController) -> Bool {
+        mayDismiss && sheet.owner.presentedViewController.transitioningDelegate == nil
+    }
+
+    /// Ends a dismissal that began with this drag: the sheet stays.
+    private func takeBack() {
+        guard let driver else { return }
+        self.driver = nil
+        // The way back takes as long as the whole, however far it is.
+        driver.completionSpeed = max(driver.percentComplete, 0.01)
+        driver.cancel()
     }
 
     private func endDragging(_ sheet: UISheetPresentationController, _ speed: CGFloat) {
         let goal = wanted - speed * Self.foresight
         let low = sheet.heightRange.low
-        guard goal < low / 2 else { return sheet.settle(at: max(0, goal)) }
+        guard goal < low / 2 else {
+            takeBack()
+            return sheet.settle(at: max(0, goal))
+        }
+        if let driver {
+            self.driver = nil
+            driver.completionSpeed = max(1 - driver.percentComplete, 0.01)
+            return driver.finish()
+        }
         if mayDismiss { return sheet.owner.dismissByUser() }
         sheet.settle(at: low)
         sheet.owner.delegate?.presentationControllerDidAttemptToDismiss(sheet.owner)
@@ -134,6 +169,19 @@ extension UIPresentationController {
     /// Whether the user may dismiss the presentation. Asks the delegate.
     final var userMayDismiss: Bool {
         !presentedViewController.isModal && delegate?.presentationControllerShouldDismiss(self) ?? true
+    }
+
+    /// Begins a dismissal that follows the user's finger. The delegate is told before it begins, when there is a coordinator, and at
+    /// its end unless it was canceled.
+    final func dismissByUser(drivenBy driver: UIPercentDrivenInteractiveTransition) {
+        let controller = presentedViewController
+        controller.leave(presentingViewController, animated: true, drivenBy: driver) {
+            delegate?.presentationControllerWillDismiss(self)
+        } completion: { [self] in
+            guard container == nil else { return }
+            controller.wasDismissedByUser()
+            delegate?.presentationControllerDidDismiss(self)
+        }
     }
 
     /// Dismisses the presentation for the user, and tells the delegate.

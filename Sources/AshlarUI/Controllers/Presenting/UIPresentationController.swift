@@ -181,8 +181,10 @@ open class UIPresentationController: NSObject, UIContentContainer {
     }
 
     /// Returns the system's animator; nil for a presentation that takes no time.
-    final func animator(isPresenting: Bool) -> PresentationAnimator? {
-        motion.map {
+    ///
+    /// - Parameter follows: Whether the presented view follows a finger, so that it slides whatever its style is.
+    final func animator(isPresenting: Bool, follows: Bool = false) -> PresentationAnimator? {
+        (follows ? .cover : motion).map {
             PresentationAnimator(
                 $0, isPresenting: isPresenting, view: presentedView, companions: companions,
                 presenterView: shouldRemovePresentersView ? presentingViewController.loadedView : nil)

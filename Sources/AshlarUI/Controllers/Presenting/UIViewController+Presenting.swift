@@ -222,7 +222,14 @@ extension UIViewController {
     }
 
     /// Ends the controller's own presentation, and immediately those above it.
-    private final func leave(_ presenter: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    ///
+    /// - Parameters:
+    ///   - driver: The gesture that drives the system's animation; nil for none.
+    ///   - willBegin: A closure that is called when there is a coordinator, before any other call.
+    final func leave(
+        _ presenter: UIViewController, animated: Bool, drivenBy driver: UIPercentDrivenInteractiveTransition? = nil,
+        willBegin: () -> Void = {}, completion: (() -> Void)?
+    ) {
         // A controller that is already being dismissed is not dismissed again.
         guard let presentation, let container = presentation.container, !appearance.isDismissed else { completion?(); return }
         presentation.runningTransition?.settle()
@@ -233,6 +240,8 @@ extension UIViewController {
             in: container, from: self, to: presenter, animated: animated, style: presentation.presentationStyle)
         presenter.runningCoordinator = coordinator
         runningCoordinator = coordinator
+        if driver != nil { (coordinator.initiallyInteractive, coordinator.isInteractive) = (true, true) }
+        willBegin()
         presentation.dismissalTransitionWillBegin()
         beginAppearance(false, animated: animated, withWindow: false)
         let returns = putBack(presenter, presentation, animated: animated)
@@ -267,8 +276,9 @@ extension UIViewController {
             coordinator.end()
             completion?()
         }
-        let own = animated ? transitioningDelegate?.animationController(forDismissed: self) : nil
-        let animator = own ?? (animated && window != nil ? presentation.animator(isPresenting: false) : nil)
+        let own = animated && driver == nil ? transitioningDelegate?.animationController(forDismissed: self) : nil
+        let animator =
+            own ?? (animated && window != nil ? presentation.animator(isPresenting: false, follows: driver != nil) : nil)
         if let animator {
             let context = TransitionContext(
                 TransitionContext.Parts(
@@ -277,7 +287,7 @@ extension UIViewController {
                     frames: (presentation.presentedView?.frameValue ?? .zero, presenter.loadedView?.frameValue ?? .zero),
                     style: presentation.presentationStyle),
                 coordinator, animator: animator,
-                interactor: own.flatMap { transitioningDelegate?.interactionControllerForDismissal(using: $0) },
+                interactor: driver ?? own.flatMap { transitioningDelegate?.interactionControllerForDismissal(using: $0) },
                 holder: container, completion: finish)
             presentation.runningTransition = context
             context.start()

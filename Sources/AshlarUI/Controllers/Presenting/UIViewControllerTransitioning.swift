@@ -65,11 +65,26 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
     /// Animates the transition: adds the views to the context's container, changes them, and calls `completeTransition(_:)` at the
     /// end.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+    /// Returns the animator of a transition that can be interrupted, such as a `UIViewPropertyAnimator`.
+    ///
+    /// If an object implements the method, the transition starts this animator instead of calling `animateTransition(using:)`, and a
+    /// gesture moves its `fractionComplete`. The animator must be the same during the whole transition, and call
+    /// `completeTransition(_:)` when it has finished.
+    ///
+    /// - Parameter transitionContext: The context of the transition.
+    /// - Returns: The animator. The default implementation returns one without an effect, and the transition calls
+    ///   `animateTransition(using:)`.
+    func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
+        -> any UIViewImplicitlyAnimating
     /// Called after the transition ended. The default implementation does nothing.
     func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
+    /// Returns an animator without an effect, which stands for none.
+    public func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
+        -> any UIViewImplicitlyAnimating
+    { AbsentAnimator.shared }
     /// The default implementation does nothing.
     public func animationEnded(_ transitionCompleted: Bool) {}
 }

@@ -38,18 +38,29 @@ extension UISplitViewController {
 
     final var presentMode: DisplayMode {
         guard !isCollapsed else { return .automatic }
+        if let chosenMode { return chosenMode }
         guard preferredDisplayMode == .automatic else { return preferredDisplayMode }
-        let size = loadedView?.frameValue.size ?? .zero
         // FIDELITY.md: columnsBesideOrAlone.
-        return size.width > size.height ? .oneBesideSecondary : .secondaryOnly
+        return isWide ? .oneBesideSecondary : .secondaryOnly
+    }
+
+    /// Whether there is room for columns beside each other.
+    final var isWide: Bool {
+        let size = loadedView?.frameValue.size ?? .zero
+        return size.width > size.height
     }
 
     /// The visible columns, starting at the primary edge.
     final var shownColumns: [Column] {
         if joined != nil { return [.primary] }
         if isCollapsed { return collapsedColumn.map { [$0] } ?? [] }
+        return columns(in: presentMode)
+    }
+
+    /// The columns that a mode shows in regular width, starting at the primary edge.
+    final func columns(in mode: DisplayMode) -> [Column] {
         let first: [Column] =
-            switch presentMode {
+            switch mode {
             case .secondaryOnly, .automatic: []
             case .oneBesideSecondary, .oneOverSecondary: columns[.supplementary] == nil ? [.primary] : [.supplementary]
             case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary: [.primary, .supplementary]
@@ -81,13 +92,16 @@ extension UISplitViewController {
 
     /// Places the views of the visible columns side by side, and removes the others.
     final func showColumns() {
-        guard let loadedView else { return }
+        guard let loadedView, !holdsColumns else { return }
         followWidth()
+        // What was chosen for one orientation does not hold for the other.
+        if let wasWide, wasWide != isWide { chosenMode = nil }
+        wasWide = isWide
         let shown = shownColumns
         let size = loadedView.frameValue.size
         let isReversed = (loadedView.effectiveUserInterfaceLayoutDirection == .rightToLeft) != (primaryEdge == .trailing)
         let isOver = presentMode == .oneOverSecondary || presentMode == .twoOverSecondary
-        for column in columns.keys where !shown.contains(column) {
+        for column in columns.keys where !shown.contains(column) && !leavingColumns.contains(column) {
             guard let controller = child(of: column) else { continue }
             if controller.loadedView?.superviewReference === loadedView { controller.loadedView?.removeFromSuperview() }
         }
@@ -105,6 +119,9 @@ extension UISplitViewController {
             if !isLast { overlays.append(controller.view) }
             start += width
         }
+        showDimming(isOver && !isCollapsed && !overlays.isEmpty)
         if isOver { for view in overlays { loadedView.bringSubviewToFront(view) } }
+        placeDisplayModeButton()
+        edgePan.isEnabled = presentsWithGesture && !isCollapsed && presentMode == .secondaryOnly && columns.count > 1
     }
 }

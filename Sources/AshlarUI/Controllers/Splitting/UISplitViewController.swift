@@ -51,12 +51,19 @@ public protocol UISplitViewControllerDelegate: AnyObject {
         _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
     ) -> UIViewController?
 
-    /// Tells the delegate that the display mode is about to change. It is never called here.
+    /// Tells the delegate that the display mode is about to change: by the user, by ``UISplitViewController/show(_:)`` or by
+    /// ``UISplitViewController/hide(_:)``.
     ///
     /// - Parameters:
     ///   - svc: The split view controller.
     ///   - displayMode: The new display mode.
     func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
+
+    /// Asks the delegate for the display mode to which the button of the display mode changes.
+    ///
+    /// - Parameter svc: The split view controller.
+    /// - Returns: The mode. The default is `automatic`, which shows the first column, or hides it if it is shown.
+    func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
 
     /// Asks the delegate whether it shows a detail itself.
     ///
@@ -90,6 +97,8 @@ extension UISplitViewControllerDelegate {
     ) -> UIViewController? { nil }
     /// The default implementation does nothing.
     public func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode) {}
+    /// Returns `automatic`.
+    public func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode { .automatic }
     /// Returns false.
     public func splitViewController(_ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?)
         -> Bool
@@ -106,7 +115,8 @@ extension UISplitViewControllerDelegate {
 ///
 /// The primary column is at the leading edge and 320 points wide by default. A supplementary column follows with the same width,
 /// and the secondary column takes the remaining width. In windows that are higher than wide only the secondary column is shown,
-/// unless `preferredDisplayMode` is set.
+/// unless `preferredDisplayMode` is set. There a button in the bar or a movement from the edge shows the other columns over it, until
+/// the user taps beside them.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
     /// The number of columns. Raw values are UIKit's.
@@ -210,14 +220,16 @@ open class UISplitViewController: UIViewController {
     open func setViewController(_ vc: UIViewController?, for column: Column) { setColumn(column, vc) }
     /// Returns the controller of a column; nil for none.
     open func viewController(for column: Column) -> UIViewController? { columns[column] }
-    /// Shows a hidden column.
+    /// Shows a hidden column: beside the secondary column in windows that are wider than high, else over it. The change takes 0.3
+    /// seconds.
     open func show(_ column: Column) {
-        if isCollapsed { showInStack(column) } else if column != .secondary { preferredDisplayMode = .oneBesideSecondary }
+        if isCollapsed { showInStack(column) } else { change(to: modeShowing(column), animated: true) }
         columnsChanged()
     }
-    /// Hides a column: the primary column beside the secondary one, or the upper columns of the stack in compact width.
+    /// Hides a column, and those before it, within 0.3 seconds. In compact width, hides the upper columns of the stack. The secondary
+    /// column cannot be hidden in regular width.
     open func hide(_ column: Column) {
-        if isCollapsed { hideInStack(column) } else if column == .primary { preferredDisplayMode = .secondaryOnly }
+        if isCollapsed { hideInStack(column) } else { change(to: modeHiding(column), animated: true) }
         columnsChanged()
     }
     open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
@@ -233,8 +245,46 @@ open class UISplitViewController: UIViewController {
 
     // MARK: Display mode
 
-    /// The preferred display mode. The default is `automatic`.
-    open var preferredDisplayMode = DisplayMode.automatic { didSet { if preferredDisplayMode != oldValue { columnsChanged() } } }
+    /// The preferred display mode. The default is `automatic`. Setting it ends the mode that the user, or a call, has chosen.
+    open var preferredDisplayMode = DisplayMode.automatic {
+        didSet {
+            if preferredDisplayMode != oldValue || chosenMode != nil { columnsChanged() }
+            chosenMode = nil
+        }
+    }
+    /// The display mode that the user or ``show(_:)`` and ``hide(_:)`` have chosen; nil for the preferred one.
+    final var chosenMode: DisplayMode?
+    /// The columns that are on their way out.
+    final var leavingColumns: [Column] = []
+    /// Whether the columns stay where they are for now, because a change of the display mode begins.
+    final var holdsColumns = false
+    /// Whether the window was wider than high in the last layout.
+    final var wasWide: Bool?
+    final lazy var dimming = SplitDimmingView(self)
+    final lazy var edgePan = SplitEdgePan(self)
+
+    // FIDELITY.md: columnsOpenAtOnce.
+    /// A button that shows the first column, or hides it. The controller puts it into the bar of the secondary column while that
+    /// column is alone, unless the style is `unspecified`.
+    open private(set) lazy var displayModeButtonItem: UIBarButtonItem = {
+        let action = UIAction(image: UIImage(systemName: "sidebar.leading")) { [weak self] _ in self?.displayModeButtonWasTapped()
+        }
+        return UIBarButtonItem(primaryAction: action)
+    }()
+
+    /// When the button of the display mode is in the bar. Raw values are UIKit's.
+    public enum DisplayModeButtonVisibility: Int, Sendable {
+        /// While the secondary column is alone and a gesture can show the others.
+        case automatic = 0
+        /// Never.
+        case never = 1
+        /// Always while there are several columns.
+        case always = 2
+    }
+    /// When the button of the display mode is in the bar of the secondary column. The default is `automatic`.
+    open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
+        didSet { if displayModeButtonVisibility != oldValue { columnsChanged() } }
+    }
     /// The present display mode.
     open var displayMode: DisplayMode { presentMode }
     /// Whether only one column is shown, because the width is compact.
@@ -245,8 +295,8 @@ open class UISplitViewController: UIViewController {
     }
     /// The edge of the primary column.
     open var primaryEdge = PrimaryEdge.leading { didSet { if primaryEdge != oldValue { columnsChanged() } } }
-    /// Whether a gesture shows and hides columns. The value is stored, but has no effect.
-    open var presentsWithGesture = true
+    /// Whether a movement from the edge shows the hidden columns. The default is true.
+    open var presentsWithGesture = true { didSet { if presentsWithGesture != oldValue { columnsChanged() } } }
     /// Whether a button shows and hides columns. The value is stored, but has no effect.
     open var showsSecondaryOnlyButton = false
 
@@ -271,6 +321,10 @@ open class UISplitViewController: UIViewController {
     package override var isContainer: Bool { type(of: self) == UISplitViewController.self }
     package override var appearingChildren: [UIViewController] { shownColumns.compactMap { child(of: $0) } }
     package override func isMeasuredByItself(_ child: UIViewController) -> Bool { true }
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addGestureRecognizer(edgePan)
+    }
     package override func prepareToAppear() { showColumns() }
     package override func layOutChildren() { showColumns() }
 }

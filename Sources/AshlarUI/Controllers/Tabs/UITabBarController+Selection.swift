@@ -4,19 +4,28 @@ import Foundation
 /// The selected controller and the frame of its view.
 extension UITabBarController {
     final func setControllers(_ controllers: [UIViewController]) {
+        customizable = nil
+        place(controllers)
+    }
+
+    /// Replaces the controllers, and leaves open which of them the user may move.
+    final func place(_ controllers: [UIViewController]) {
         var new: [UIViewController] = []
         for controller in controllers where !new.contains(where: { $0 === controller }) { new.append(controller) }
-        let (old, shown) = (controllerList, selectedViewController)
+        let (old, shown, selected) = (controllerList, shownController, selectedViewController)
         let removed = old.filter { controller in !new.contains { $0 === controller } }
         let added = new.filter { controller in !old.contains { $0 === controller } }
+        if let displayed = moreIfUsed?.displayed, removed.contains(where: { $0 === displayed }) { moreController.giveBack() }
         for controller in removed { controller.willMove(toParent: nil) }
         for controller in added { addChild(controller) }
         controllerList = new
         // The selected controller stays selected if it still exists; otherwise its index does.
-        let kept = new.firstIndex { $0 === shown }
-        selectedPlace = new.isEmpty ? nil : kept ?? min(selectedPlace ?? 0, new.count - 1)
-        showItems()
-        let next = selectedViewController
+        let kept = new.firstIndex { $0 === selected }
+        let isListShown = isMoreShown && selectedPlace == nil
+        selectedPlace = new.isEmpty ? nil : kept ?? (isListShown ? nil : min(selectedPlace ?? 0, new.count - 1))
+        hasMore = needsMore
+        divide()
+        let next = shownController
         let finish = { [weak self] in
             for controller in removed where controller.parentReference === self { controller.removeFromParent() }
             for controller in added where controller.parentReference === self { controller.didMove(toParent: self) }
@@ -33,13 +42,15 @@ extension UITabBarController {
                 "only a view controller in the tab bar controller's list of view controllers can be selected")
         }
         guard place != selectedPlace else { return }
-        let old = selectedViewController
+        let old = shownController
         selectedPlace = place
-        tabBar.selectedItem = controllerList[place].tabBarItem
-        show(selectedViewController, after: old) { _ in }
+        isMoreShown = isInMore(place)
+        if isMoreShown { moreController.display(controllerList[place], animated: false) }
+        tabBar.selectedItem = shownController?.tabBarItem
+        if shownController !== old { show(shownController, after: old) { _ in } }
     }
 
-    private final func show(
+    final func show(
         _ new: UIViewController?, after old: UIViewController?, completion: @escaping (Bool) -> Void
     ) {
         settleTransition()
@@ -62,23 +73,28 @@ extension UITabBarController {
             interactor: delegate?.tabBarController(self, interactionControllerFor: animator),
             containerView: contentView, frame: placement.frame,
             undo: { [weak self] in
-                guard let self, let place = self.controllerList.firstIndex(where: { $0 === old }) else { return }
-                self.selectedPlace = place
+                guard let self else { return }
+                self.isMoreShown = self.hasMore && old === self.moreController
+                let controller = self.isMoreShown ? self.moreController.displayed : old
+                self.selectedPlace = self.controllerList.firstIndex { $0 === controller }
                 self.tabBar.selectedItem = old.tabBarItem
             })
     }
 
     final func itemWasChosen(_ item: UITabBarItem) {
-        guard let place = controllerList.firstIndex(where: { $0.tabBarItem === item }) else { return }
-        let controller = controllerList[place]
+        let isMore = hasMore && item === moreController.tabBarItem
+        let place = controllerList.firstIndex { $0.tabBarItem === item }
+        guard let controller = isMore ? moreController : place.map({ controllerList[$0] }) else { return }
         guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else {
-            tabBar.selectedItem = selectedViewController?.tabBarItem
+            tabBar.selectedItem = shownController?.tabBarItem
             return
         }
-        if place == selectedPlace {
+        if controller === shownController {
             // As on iOS, a tap on the selected item pops a navigation controller to its root.
             (controller as? UINavigationController)?.popToRootViewController(animated: true)
-        } else {
+        } else if isMore {
+            selectMore()
+        } else if let place {
             select(place)
         }
         delegate?.tabBarController(self, didSelect: controller)
@@ -86,10 +102,13 @@ extension UITabBarController {
 
     final func tabBarItemChanged(of controller: UIViewController) { showItems() }
 
-    private final func showItems() {
-        // FIDELITY.md: tabsHaveNoMore.
-        tabBar.items = controllerList.isEmpty ? nil : controllerList.map(\.tabBarItem)
-        tabBar.selectedItem = selectedViewController?.tabBarItem
+    final func showItems() {
+        let items = barControllers.map(\.tabBarItem!)
+        if tabBar.items.map({ $0.elementsEqual(items) { $0 === $1 } }) != true || items.isEmpty {
+            tabBar.items = items.isEmpty ? nil : items
+        }
+        tabBar.selectedItem = shownController?.tabBarItem
+        moreIfUsed?.list.update()
     }
 
     // MARK: Layout
@@ -99,7 +118,7 @@ extension UITabBarController {
     /// Installs the view of the selected controller, and removes the others.
     final func showSelected() {
         guard isViewLoaded else { return }
-        let shown = selectedViewController
+        let shown = shownController
         if let shown, !shown.isReplaced {
             let placement = placement(of: shown)
             install(shown, in: contentView, frame: placement.frame)
@@ -112,7 +131,7 @@ extension UITabBarController {
     /// Whether the selected controller, or a controller on its stack, hides the tab bar.
     private final var isBarHidden: Bool {
         if tabBar.isHidden { return true }
-        guard let shown = selectedViewController else { return false }
+        guard let shown = shownController else { return false }
         if let navigation = shown as? UINavigationController {
             return navigation.stack.contains(where: \.hidesBottomBarWhenPushed)
         }
@@ -134,7 +153,7 @@ extension UITabBarController {
 
     final func placeChildren() {
         guard let loadedView else { return }
-        let selected = selectedViewController
+        let selected = shownController
         if runningTransition == nil, let selected, selected.loadedView?.superviewReference !== contentView, !selected.isReplaced {
             showSelected()
         }
@@ -142,7 +161,7 @@ extension UITabBarController {
         let full = CGRect(origin: .zero, size: size)
         if contentView.frameValue != full { contentView.frame = full }
         placeBar()
-        guard let shown = selectedViewController, let view = shown.loadedView else { return }
+        guard let shown = shownController, let view = shown.loadedView else { return }
         let placement = placement(of: shown)
         // During a transition the application's animator places the view.
         if runningTransition == nil, view.frameValue != placement.frame { view.frame = placement.frame }

@@ -9,12 +9,38 @@ public protocol UITabBarControllerDelegate: AnyObject {
     /// - Returns: Whether the controller is selected. The default is true.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
 
-    /// Tells the delegate that the user selected a controller.
+    /// Tells the delegate that the user selected a controller by its item in the bar, or ``UITabBarController/moreNavigationController``.
+    /// It is not called for a choice in the list More.
     ///
     /// - Parameters:
     ///   - tabBarController: The tab bar controller.
     ///   - viewController: The selected controller.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+    /// Tells the delegate that the user is about to arrange the controllers, in the list More.
+    ///
+    /// - Parameters:
+    ///   - tabBarController: The tab bar controller.
+    ///   - viewControllers: The controllers that may be moved.
+    func tabBarController(_ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController])
+
+    /// Tells the delegate that the user has arranged the controllers, before their order changes.
+    ///
+    /// - Parameters:
+    ///   - tabBarController: The tab bar controller.
+    ///   - viewControllers: The controllers in their new order.
+    ///   - changed: Whether the order is another one.
+    func tabBarController(
+        _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool)
+
+    /// Tells the delegate that the user has arranged the controllers, after their order has changed.
+    ///
+    /// - Parameters:
+    ///   - tabBarController: The tab bar controller.
+    ///   - viewControllers: The controllers in their new order.
+    ///   - changed: Whether the order is another one.
+    func tabBarController(
+        _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool)
+
     /// Asks the delegate for the supported orientations. The default is those of the selected controller.
     func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask
 
@@ -49,6 +75,18 @@ extension UITabBarControllerDelegate {
     }
     /// The default implementation does nothing.
     public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+    /// The default implementation does nothing.
+    public func tabBarController(
+        _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
+    ) {}
+    /// The default implementation does nothing.
+    public func tabBarController(
+        _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool
+    ) {}
+    /// The default implementation does nothing.
+    public func tabBarController(
+        _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool
+    ) {}
     /// Returns the orientations of the selected controller.
     public func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController)
         -> UIInterfaceOrientationMask

@@ -59,6 +59,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     /// Starts the transition: with the gesture, or else with the animator.
     func start() {
         holder?.transitionsInside += 1
+        coordinator.isInterruptible = interruptible != nil
         (interactor as? UIPercentDrivenInteractiveTransition)?.join(self)
         guard let interactor, interactor.wantsInteractiveStart else { return animate() }
         isInteractive = true
@@ -67,8 +68,18 @@ final class TransitionContext: UIViewControllerContextTransitioning {
         interactor.startInteractiveTransition(self)
     }
 
-    /// Starts the animator.
-    func animate() { group.collect { animator.animateTransition(using: self) } }
+    /// Starts the animator: the one that can be interrupted if there is one.
+    func animate() {
+        guard let interruptible else { return group.collect { animator.animateTransition(using: self) } }
+        group.collect { group.start(interruptible) }
+    }
+
+    /// The animator of a transition that can be interrupted; nil for none.
+    private lazy var interruptible: (any UIViewImplicitlyAnimating)? = {
+        if animator is any SystemAnimator { return nil }
+        let made = animator.interruptibleAnimator(using: self)
+        return made is AbsentAnimator ? nil : made
+    }()
 
     /// Shows the end of the transition, or its beginning, at once.
     func settle(completed: Bool = true) {

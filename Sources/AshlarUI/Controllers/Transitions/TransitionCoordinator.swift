@@ -32,7 +32,8 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     private var begin: TimeInterval?
     private var hasEnded = false
 
-    var isInterruptible: Bool { false }
+    /// Whether the animator of the transition can be interrupted.
+    var isInterruptible = false
     var targetTransform: CGAffineTransform { .identity }
 
     init(

@@ -1,0 +1,58 @@
+import AshlarUI
+import TestSupport
+import Testing
+
+// Named differences (FIDELITY.md): barsFollowContents, barsWithoutContentAreClear.
+/// Expectations: Apple's documentation of `setContentScrollView(_:for:)` and `contentScrollView(for:)`.
+@MainActor
+@Suite("Scroll views that bars follow")
+struct ContentScrollViewTests {
+    @Test("A scroll view is kept weakly for each edge")
+    func edges() {
+        let controller = UIViewController()
+        let bottom = UIScrollView()
+        expect(controller.contentScrollView(for: .top) == nil)
+        do {
+            let scroll = UIScrollView()
+            controller.setContentScrollView(scroll, for: [.top, .leading])
+            controller.setContentScrollView(bottom, for: .bottom)
+            expect(controller.contentScrollView(for: .top) === scroll && controller.contentScrollView(for: .leading) === scroll)
+            expect(controller.contentScrollView(for: .trailing) == nil && controller.contentScrollView(for: .bottom) === bottom)
+        }
+        expect(controller.contentScrollView(for: .top) == nil)
+        controller.setContentScrollView(nil, for: .bottom)
+        expect(controller.contentScrollView(for: .bottom) == nil)
+    }
+
+    @Test("A bar follows the scroll view that the controller names, wherever it is")
+    func collapsing() {
+        let content = UIViewController()
+        content.title = "Mail"
+        let holder = UIView(frame: content.view.bounds)
+        holder.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let scroll = UIScrollView(frame: content.view.bounds)
+        scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        scroll.contentSize = CGSize(width: 300, height: 3000)
+        content.view.addSubview(UIView())
+        content.view.addSubview(holder)
+        holder.addSubview(scroll)
+        let navigation = UINavigationController(rootViewController: content)
+        navigation.navigationBar.prefersLargeTitles = true
+        let phone = Phone(navigation)
+        phone.wait(0)
+        expect(navigation.navigationBar.frame.height, equals: 96)
+        scroll.contentOffset.y = 300
+        phone.wait(0)
+        expect(navigation.navigationBar.frame.height, equals: 96, "the bar does not find it")
+        content.setContentScrollView(scroll, for: .top)
+        phone.wait(0)
+        expect(navigation.navigationBar.frame.height, equals: 44)
+        scroll.contentOffset.y = -scroll.adjustedContentInset.top - 52
+        phone.wait(0)
+        expect(navigation.navigationBar.frame.height, equals: 96)
+        scroll.contentOffset.y = 300
+        content.setContentScrollView(nil, for: .top)
+        phone.wait(0)
+        expect(navigation.navigationBar.frame.height, equals: 96)
+    }
+}
