@@ -126,7 +126,8 @@ let package = Package(
             ],
             resources: [
                 .embedInCode("Page/page.html"), .embedInCode("Page/page.css"), .embedInCode("Page/page.js"),
-                .embedInCode("Page/canvas.js"), .embedInCode("Page/film.js"),
+                .embedInCode("Page/canvas.js"), .embedInCode("Page/film.js"), .embedInCode("Page/fingers.js"),
+                .embedInCode("Page/keys.js"),
             ],
             packageAccess: false),
 
