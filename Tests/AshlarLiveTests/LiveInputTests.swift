@@ -60,6 +60,45 @@ struct LiveInputTests {
         session.close(page)
     }
 
+    /// Source: Apple's documentation of `UIPress.Phase`: a press begins when the key is pressed, and ends when it is released.
+    @Test("A key that is held begins one press, repeats what it types, and ends the press when it is released")
+    func heldKeys() {
+        final class Keys: UIViewController {
+            var phases: [String] = []
+            override var canBecomeFirstResponder: Bool { true }
+            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+                phases.append("began " + (presses.first?.key?.characters ?? ""))
+                super.pressesBegan(presses, with: event)
+            }
+            override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { phases.append("ended") }
+        }
+        let (root, host) = (Keys(), ScreenHost(runsMainQueue: false))
+        let old = UIApplication.shared.keyWindow
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        defer {
+            window.isHidden = true
+            old?.makeKey()
+        }
+        func send(_ events: HostEvent.Kind...) {
+            _ = host.frame(at: LayoutScheduler.main.time + 0.1, events: events.map { HostEvent($0, at: 0) })
+        }
+        root.becomeFirstResponder()
+        send(.keyDown(.keyboardJ, [], characters: "j"))
+        #expect(root.phases == ["began j"])
+        send(.keyDown(.keyboardJ, [], characters: "j"), .keyUp(.keyboardK))
+        #expect(root.phases == ["began j"])
+        send(.keyUp(.keyboardJ), .keyUp(.keyboardJ))
+        #expect(root.phases == ["began j", "ended"])
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+        root.view.addSubview(field)
+        field.becomeFirstResponder()
+        for _ in 0..<3 { send(.keyDown(.keyboardA, [], characters: "ä")) }
+        send(.keyUp(.keyboardA))
+        #expect(field.text == "äää" && root.phases.filter { $0 == "began ä" }.count == 1)
+    }
+
     @Test("Messages that the application has not taken keep their order and times, and are limited")
     func inbox() {
         let inbox = LiveInbox()

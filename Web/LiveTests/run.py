@@ -32,7 +32,7 @@ BROWSER = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 STRICT = os.environ.get("LIVE_STRICT") == "1"
 JOBS = 1 if STRICT else int(os.environ.get("LIVE_JOBS", "4"))
 # After how many seconds something that does not appear is missing.
-PATIENCE = 120
+PATIENCE = int(os.environ.get("LIVE_PATIENCE", "120"))
 
 # The texts of the picture with the places of their baselines, in points of the screen.
 TEXTS = """() => {

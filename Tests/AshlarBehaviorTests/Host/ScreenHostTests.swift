@@ -346,36 +346,6 @@ struct ScreenHostTests {
         #expect(back.box.minX > 365 && back.box.maxY < 110)
     }
 
-    /// Source: Apple's documentation of `UIPress.Phase`: a press begins when the key is pressed, and ends when it is released.
-    @Test("A key that is held begins one press, repeats what it types, and ends the press when it is released")
-    func heldKeys() {
-        final class Keys: UIViewController {
-            var phases: [String] = []
-            override var canBecomeFirstResponder: Bool { true }
-            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-                phases.append("began " + (presses.first?.key?.characters ?? ""))
-                super.pressesBegan(presses, with: event)
-            }
-            override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { phases.append("ended") }
-        }
-        let root = Keys()
-        let screen = HostedScreen(root)
-        defer { screen.end() }
-        root.becomeFirstResponder()
-        _ = screen.frame(after: 0, [.init(.keyDown(.keyboardJ, [], characters: "j"), at: 0)])
-        #expect(root.phases == ["began j"])
-        _ = screen.frame(after: 0.1, [.init(.keyDown(.keyboardJ, [], characters: "j"), at: 0), .init(.keyUp(.keyboardK), at: 0)])
-        #expect(root.phases == ["began j"])
-        _ = screen.frame(after: 0.1, [.init(.keyUp(.keyboardJ), at: 0), .init(.keyUp(.keyboardJ), at: 0)])
-        #expect(root.phases == ["began j", "ended"])
-        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
-        screen.view.addSubview(field)
-        field.becomeFirstResponder()
-        for _ in 0..<3 { _ = screen.frame(after: 0.1, [.init(.keyDown(.keyboardA, [], characters: "ä"), at: 0)]) }
-        _ = screen.frame(after: 0.1, [.init(.keyUp(.keyboardA), at: 0)])
-        #expect(field.text == "äää" && root.phases.filter { $0 == "began ä" }.count == 1)
-    }
-
     @Test("A frame of a list costs the same among 100 and among 100,000 rows")
     func growth() {
         final class Rows: NSObject, UITableViewDataSource {
