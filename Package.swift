@@ -126,7 +126,8 @@ let package = Package(
             ],
             resources: [
                 .embedInCode("Page/page.html"), .embedInCode("Page/page.css"), .embedInCode("Page/page.js"),
-                .embedInCode("Page/canvas.js"), .embedInCode("Page/film.js"),
+                .embedInCode("Page/canvas.js"), .embedInCode("Page/film.js"), .embedInCode("Page/fingers.js"),
+                .embedInCode("Page/keys.js"),
             ],
             packageAccess: false),
 
@@ -226,17 +227,16 @@ let package = Package(
         .testTarget(name: "AshlarSketchTests", dependencies: ["AshlarSketch", "AshlarReport", "TestSupport"]),
         .testTarget(name: "AshlarGraphicsTests", dependencies: ["AshlarGraphics", "TestSupport"]),
         .testTarget(name: "AshlarSystemTextTests", dependencies: ["AshlarSystemText", "AshlarGraphics", "TestSupport"]),
-        .testTarget(name: "MasonryTests", dependencies: ["Masonry", "TestSupport"]),
-        .testTarget(name: "MasonryShorthandTests", dependencies: ["Masonry", "MasonryShorthand", "TestSupport"]),
-        .testTarget(name: "PureLayoutTests", dependencies: ["PureLayout", "TestSupport"]),
+        .testTarget(name: "MasonryTests", dependencies: ["Masonry"]),
+        .testTarget(name: "MasonryShorthandTests", dependencies: ["Masonry", "MasonryShorthand"]),
+        .testTarget(name: "PureLayoutTests", dependencies: ["PureLayout"]),
         .testTarget(name: "AshlarNibTests", dependencies: ["AshlarNib", "AshlarUI", "TestSupport"]),
         .testTarget(name: "AshlarScenesTests", dependencies: ["AshlarScenes", "Ashlar", "TestSupport"], exclude: ["Fixtures"]),
         .testTarget(
             name: "AshlarLintTests",
             dependencies: ["AshlarLint", "Ashlar", "AshlarGraphics", "AshlarReport", "AshlarSweep", "TestSupport"]),
         .testTarget(
-            name: "AshlarTestingTests",
-            dependencies: ["AshlarTesting", "AshlarGraphics", "AshlarLint", "AshlarSVG", "Ashlar", "TestSupport"],
+            name: "AshlarTestingTests", dependencies: ["AshlarTesting", "AshlarGraphics", "AshlarLint", "AshlarSVG", "Ashlar"],
             exclude: ["__Snapshots__"]),
         .testTarget(
             name: "AshlarSweepTests",
@@ -260,8 +260,8 @@ let package = Package(
             ],
             exclude: ["Corpus"]),
         .testTarget(name: "AshlarAdoptTests", dependencies: ["AshlarAdopt", "AshlarPort", "AshlarPortTool", "TestSupport"]),
-        .testTarget(name: "AshlarExamplesTests", dependencies: ["AshlarExamples", "Ashlar", "AshlarExplain", "TestSupport"]),
-        .testTarget(name: "PackageTests", dependencies: ["Ashlar", "Masonry", "AshlarSVG", "TestSupport"]),
+        .testTarget(name: "AshlarExamplesTests", dependencies: ["AshlarExamples", "Ashlar", "AshlarExplain"]),
+        .testTarget(name: "PackageTests", dependencies: ["Ashlar", "Masonry", "AshlarSVG"]),
         .testTarget(
             name: "GuideTests",
             dependencies: [

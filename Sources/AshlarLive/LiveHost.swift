@@ -62,7 +62,8 @@ public final class LiveHost: NSObject, ApplicationHosting {
         let site = LiveSite(token: settings.token, content: session)
         do {
             let server = try LiveServer(address: settings.address, port: settings.port, site: site)
-            announce("http://\(settings.address):\(server.port)/\(settings.token)/")
+            session.settings.withLock { $0.port = server.port }
+            announce(settings.pageAddress(port: server.port))
             Task.detached {
                 do { try await server.run() } catch { Self.end(error) }
             }

@@ -13,6 +13,8 @@ final class LivePage {
     private(set) var isTyping = false
     /// The fingers of the page that are on the screen, by their numbers among those of all pages.
     private(set) var fingers: Set<Int> = []
+    /// The keys that are held on the page.
+    private(set) var keys: Set<UIKeyboardHIDUsage> = []
     private var pointer = PointerShape.default
 
     init(number: Int, _ send: @escaping @Sendable (String) -> Void) { (self.number, self.send) = (number, send) }
@@ -44,6 +46,12 @@ final class LivePage {
         case .fingerCancelled(let finger):
             fingers.remove(own(finger))
             return .fingerCancelled(own(finger))
+        case .keyDown(let key, _, _):
+            keys.insert(key)
+            return event
+        case .keyUp(let key):
+            keys.remove(key)
+            return event
         default: return event
         }
     }

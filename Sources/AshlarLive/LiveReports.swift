@@ -11,9 +11,15 @@ struct LiveFaults {
     static let limit = 20
 
     /// Returns the message about a fault; nil if it is known, or there are too many.
-    mutating func note(_ text: String) -> String? {
+    ///
+    /// - Parameters:
+    ///   - text: The message of the fault, by which it is known.
+    ///   - title: What kind of fault it is.
+    ///   - stack: The lines about the place of the fault, if any.
+    mutating func note(_ text: String, title: String = "Exception", stack: String = "") -> String? {
         guard texts.count < Self.limit, texts.insert(text).inserted else { return nil }
-        let message = "{\"k\":\"fault\",\"text\":\(LiveText.json(text))}"
+        let whole = stack.isEmpty ? text : text + "\n\n" + stack
+        let message = "{\"k\":\"fault\",\"title\":\(LiveText.json(title)),\"text\":\(LiveText.json(whole))}"
         messages.append(message)
         return message
     }
@@ -26,6 +32,12 @@ struct LiveClipboard {
 
     /// The number of characters up to which a text is passed on.
     static let limit = 1 << 20
+
+    /// Puts a text on the general pasteboard that a person pastes in a page. The page has it already.
+    mutating func put(_ text: String) {
+        UIPasteboard.general.string = text
+        seen = UIPasteboard.general.changeCount
+    }
 
     /// Returns the message about a text that was copied since the last call; nil for none.
     mutating func takeNew() -> String? {

@@ -3,14 +3,23 @@ import Foundation
 
 extension LiveSession {
     /// Does what a page asks for.
-    func handle(_ message: ClientMessage, from page: LivePage) {
+    ///
+    /// - Parameters:
+    ///   - message: What it asks for.
+    ///   - page: The page.
+    ///   - time: When it was asked for, by the application's clock.
+    func handle(_ message: ClientMessage, from page: LivePage, at time: TimeInterval) {
         switch message {
         case .event(.resize(let size, _)):
             screen.freeSize = size
             resize()
         case .event(let kind):
-            add(page.own(kind))
+            add(page.own(kind), at: time)
             if case .hover(let point) = kind { (pointing, hovering) = ((page, point), point == nil ? nil : page) }
+        case .paste(let text):
+            // The text is on the pasteboard, as that of another app is, and then the key of the menu's command is pressed.
+            clipboard.put(text)
+            add(.key(.keyboardV, .command, characters: nil), at: time)
         case .rotate(let isLandscape):
             screen.isLandscape = isLandscape
             screen.freeSize = screen.freeSize.map { CGSize(width: $0.height, height: $0.width) }
@@ -40,7 +49,10 @@ extension LiveSession {
             change { LayoutEnvironment.keyboard = isOn ? .software : .hardware }
         case .speed(let speed): change { clock.speed = speed }
         case .step: clock.skip(ScreenHost.frameInterval)
-        case .restart(let language): LiveRestart.perform(language: language, device: screen.device)
+        case .restart(let language):
+            var settings = settings.withLock { $0 }
+            settings.device = screen.device
+            LiveRestart.perform(language: language, settings: settings)
         case .state(let state): change { UIApplication.shared.ashlar.move(to: state) }
         case .memoryWarning: UIApplication.shared.ashlar.sendMemoryWarning()
         case .open(let url): change { UIApplication.shared.ashlar.open([UIOpenURLContext(url: url)]) }
@@ -52,10 +64,12 @@ extension LiveSession {
     /// Changes a setting, and tells all pages.
     private func change(_ body: () -> Void) {
         body()
+        isUntouched = false
         tell(greeting)
     }
 
     private func resize() {
+        isUntouched = false
         screen.applyTraits()
         add(.resize(screen.size, safeArea: screen.safeArea))
         tell(greeting)
@@ -105,11 +119,12 @@ extension LiveSession {
             ("keyboard", "\(LayoutEnvironment.keyboard == .software)"),
             ("background", "\(UIApplication.shared.applicationState == .background)"), ("language", LiveText.json(language)),
             ("textSize", LiveText.json(LayoutEnvironment.preferredContentSizeCategory.rawValue)), ("speed", "\(clock.speed)"),
+            ("untouched", "\(isUntouched)"),
             ("title", LiveText.json(ProcessInfo.processInfo.processName)),
         ]
         return "{" + members.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}"
     }
 
     /// The version of the protocol.
-    static var protocolVersion: Int { 3 }
+    static var protocolVersion: Int { 4 }
 }

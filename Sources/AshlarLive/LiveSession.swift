@@ -20,15 +20,21 @@ final class LiveSession {
     private(set) var pages: [Int: LivePage] = [:]
     /// How far the pages are, for the tasks that read their messages.
     private nonisolated let progress = Mutex<[Int: LiveProgress]>([:])
+    /// The messages of pages that were not taken yet.
+    nonisolated let inbox = LiveInbox()
+    /// The settings by which another launch is the same: with the port that is listened at.
+    nonisolated let settings: Mutex<LiveSettings>
+    /// The thread of the main actor.
+    nonisolated let mainThread = LiveThread()
     /// The pages that have asked whether the application answers.
     private var questions: [LivePage] = []
     /// The number of turns so far.
     private(set) var turns = 0
     private var nextPage = 1
-    private var events: [HostEvent] = []
+    private(set) var events: [HostEvent] = []
     private var shownSize = CGSize.zero
     private var faults = LiveFaults()
-    private var clipboard = LiveClipboard()
+    var clipboard = LiveClipboard()
     private var wishes = LiveWishes()
     private var statusBar = LiveStatusBar.automatic
     private var statusMessage: String { "{\"k\":\"bar\",\"style\":\"\(statusBar.rawValue)\"}" }
@@ -39,9 +45,11 @@ final class LiveSession {
     /// The screen as the controls of the pages have it.
     var screen: LiveScreen
     var clock = LiveClock()
-    private nonisolated let clockOfMessages = LiveClock()
+    nonisolated let clockOfMessages = LiveClock()
     /// The page on which something was done last.
-    private weak var activePage: LivePage?
+    weak var activePage: LivePage?
+    /// Whether no page has changed a setting since the launch. A page that knows an earlier launch then sends what was chosen there.
+    var isUntouched = true
 
     /// The time in seconds by which a frame may be late before the clock leaves it out.
     static let longestStep: TimeInterval = 1
@@ -49,6 +57,7 @@ final class LiveSession {
     static let pageLimit = 32
 
     init(_ settings: LiveSettings) {
+        self.settings = Mutex(settings)
         screen = LiveScreen(device: settings.device)
         reportFaults()
     }
@@ -123,8 +132,12 @@ final class LiveSession {
     /// Has the next turn tell a page that the application answers, and whether the picture is about to change.
     func answer(_ page: LivePage) { questions.append(page) }
 
-    /// Has an event delivered in the next turn, at the present time.
-    func add(_ event: HostEvent.Kind) { events.append(HostEvent(event, at: clock.now)) }
+    /// Has an event delivered in the next turn.
+    ///
+    /// - Parameters:
+    ///   - event: What happens.
+    ///   - time: When it has happened, by the application's clock; nil for now.
+    func add(_ event: HostEvent.Kind, at time: TimeInterval? = nil) { events.append(HostEvent(event, at: time ?? clock.now)) }
 
     /// Writes the last frame as calls, if that has not been done.
     private func writtenFrame() -> [Int] {
@@ -152,11 +165,15 @@ final class LiveSession {
         return page.number
     }
 
-    /// Removes a page. Its fingers leave the screen, and so does its pointer.
+    /// How far a page is; nil if it was removed.
+    nonisolated func progress(of number: Int) -> LiveProgress? { progress.withLock { $0[number] } }
+
+    /// Removes a page. Its fingers leave the screen, and so does its pointer, and its keys are released.
     func close(_ number: Int) {
         progress.withLock { $0[number] = nil }
         guard let page = pages.removeValue(forKey: number) else { return }
         for finger in page.fingers { add(.fingerCancelled(finger)) }
+        for key in page.keys { add(.keyUp(key)) }
         if hovering === page {
             hovering = nil
             add(.hover(at: nil))
@@ -164,7 +181,7 @@ final class LiveSession {
     }
 
     /// Sends a page the difference from its last frame, unless it has not drawn that one yet: it then gets the newest one later.
-    private func send(to page: LivePage) {
+    func send(to page: LivePage) {
         guard drawing != nil, page.progress.sent != frameNumber || page.isTyping != isTyping, page.progress.wait() else { return }
         page.send(page.message(for: writtenFrame(), number: frameNumber, of: writer.table, isTyping: isTyping))
     }
@@ -174,55 +191,16 @@ final class LiveSession {
 
     func tell(_ message: String) { for page in pages.values { page.send(message) } }
 
-    // MARK: Messages
-
-    /// Handles a message of a page. The loop's next turn shows what it did.
-    ///
-    /// - Returns: Why the message cannot be used; nil if it can. The page's connection is then closed.
-    nonisolated func receive(_ text: String, from number: Int) async -> String? {
-        guard let progress = progress.withLock({ $0[number] }) else { return nil }
-        guard progress.mayReceive(at: clockOfMessages.realTime) else { return "too many messages" }
-        do throws(ClientMessage.Problem) {
-            let message = try ClientMessage(text)
-            // The application sleeps on unless the page is to get something newer.
-            if case .drawn(let drawn) = message {
-                if progress.draw(drawn) { await continueSending(to: number) }
-            } else {
-                await take(message, from: number)
-            }
-            return nil
-        } catch {
-            return error.reason
-        }
-    }
-
-    private func continueSending(to number: Int) {
-        if let page = pages[number] { send(to: page) }
-    }
-
-    private func take(_ message: ClientMessage, from number: Int) {
-        guard let page = pages[number] else { return }
-        if message != .ping { activePage = page }
-        handle(message, from: page)
-    }
-
     // MARK: Faults
 
-    /// Shows faults of the application in the pages, above the last picture, and goes on.
-    private func reportFaults() {
-        LayoutDiagnostics.faultHandler = { [weak self] fault in
-            let text = "*** Terminating app due to uncaught exception '\(fault.name)', reason: '\(fault.reason)'"
-            FileHandle.standardError.write(Data((text + "\n").utf8))
-            Task { @MainActor in
-                guard let self, let message = self.faults.note(text) else { return }
-                self.tell(message)
-            }
-        }
+    /// Shows a fault in the pages, unless they show it already.
+    func show(fault text: String, title: String, stack: String) {
+        if let message = faults.note(text, title: title, stack: stack) { tell(message) }
     }
 }
 
 extension LiveSession: LiveContent {
-    func picture(named name: String) -> Data? { writer.pictures.data(named: name) }
+    func picture(named name: String) -> LivePicture? { writer.pictures.picture(named: name) }
 
     func document() -> String? {
         guard let drawing else { return nil }

@@ -1,6 +1,14 @@
 import AshlarUI
 import Foundation
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
 /// What a person chose for a live application: by the environment, which `ashlar run` sets, or in code.
 public struct LiveSettings: Sendable, Equatable {
     /// A device whose screen is shown.
@@ -83,7 +91,8 @@ public struct LiveSettings: Sendable, Equatable {
     public init(environment: [String: String], over base: LiveSettings = LiveSettings()) throws(Problem) {
         self = base
         if let name = environment["ASHLAR_LIVE_DEVICE"] {
-            guard let found = Device.all.first(where: { $0.name.lowercased() == name.lowercased() }) else {
+            // A device of the application's own is chosen too when it is launched again.
+            guard let found = ([device] + Device.all).first(where: { $0.name.lowercased() == name.lowercased() }) else {
                 throw Problem("There is no device \(name). There are: \(Device.all.map(\.name).joined(separator: ", ")).")
             }
             device = found
@@ -106,6 +115,32 @@ public struct LiveSettings: Sendable, Equatable {
             }
             token = text
         }
+    }
+
+    /// The address of the page, for a browser: with an address of this machine if all of them are listened at.
+    func pageAddress(port: UInt16) -> String {
+        let host = address == "0.0.0.0" ? Self.ownAddresses.first ?? "127.0.0.1" : address
+        return "http://\(host):\(port)/\(token)/"
+    }
+
+    /// The IPv4 addresses of this machine by which other machines may reach it.
+    static var ownAddresses: [String] {
+        var list: UnsafeMutablePointer<ifaddrs>?
+        guard getifaddrs(&list) == 0 else { return [] }
+        defer { freeifaddrs(list) }
+        var found: [String] = []
+        var next = list
+        while let entry = next {
+            next = entry.pointee.ifa_next
+            guard let address = entry.pointee.ifa_addr, address.pointee.sa_family == sa_family_t(AF_INET) else { continue }
+            let text = address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) { address in
+                let value = UInt32(bigEndian: address.pointee.sin_addr.s_addr)
+                return stride(from: 24, through: 0, by: -8).map { String(value >> UInt32($0) & 0xFF) }.joined(separator: ".")
+            }
+            // The loopback address is that of each machine itself.
+            if !text.hasPrefix("127."), !found.contains(text) { found.append(text) }
+        }
+        return found
     }
 
     /// A value that cannot be used.

@@ -17,7 +17,8 @@ struct ClientMessageTests {
             #"{"k":"leave"}"#, #"{"k":"bold","on":true}"#, #"{"k":"contrast","on":true}"#, #"{"k":"motion","on":false}"#,
             #"{"k":"keyboard","on":true}"#, #"{"k":"restart","language":"pt-BR"}"#, #"{"k":"restart"}"#, #"{"k":"ping"}"#,
             #"{"k":"background","on":true}"#, #"{"k":"background","on":false}"#, #"{"k":"memory"}"#,
-            #"{"k":"open","url":"notes://list/3"}"#,
+            #"{"k":"open","url":"notes://list/3"}"#, #"{"k":"paste","t":"a\nb"}"#, #"{"k":"keyDown","c":13,"m":0,"t":"j"}"#,
+            #"{"k":"keyUp","c":13}"#, #"{"k":"textSize","name":"UICTContentSizeCategoryAccessibilityXXXL"}"#,
         ].map { try ClientMessage($0) }
         expect(
             read,
@@ -29,6 +30,8 @@ struct ClientMessageTests {
                 .event(.hover(at: CGPoint(x: 3, y: 4))), .event(.hover(at: nil)), .boldText(true), .highContrast(true),
                 .reducedMotion(false), .drawnKeyboard(true), .restart(language: "pt-BR"), .restart(language: nil), .ping,
                 .state(.background), .state(.active), .memoryWarning, .open(try #require(URL(string: "notes://list/3"))),
+                .paste("a\nb"), .event(.keyDown(.keyboardJ, [], characters: "j")), .event(.keyUp(.keyboardJ)),
+                .textSize(.accessibilityExtraExtraExtraLarge),
             ])
     }
 
@@ -41,9 +44,18 @@ struct ClientMessageTests {
             (#"{"k":"text"}"#, "in t"), (#"{"k":"speed","v":-1}"#, "in v"), (#"{"k":"restart","language":"../x"}"#, "language"),
             (#"{"k":"restart","language":"a)(b"}"#, "language"), (#"{"k":"hover","x":1}"#, "in y"),
             (#"{"k":"open","url":"no scheme"}"#, "in url"), (#"{"k":"open"}"#, "in url"),
+            (#"{"k":"textSize","name":"UICTContentSizeCategoryXXXXL"}"#, "text size"),
+            (#"{"k":"keyUp","c":9999}"#, "unknown key"),
+            (#"{"k":"paste"}"#, "in t"),
         ])
     func refusals(_ text: String, _ word: String) {
         #expect { try ClientMessage(text) } throws: { ($0 as? ClientMessage.Problem)?.reason.contains(word) ?? false }
+    }
+
+    @MainActor
+    @Test("The text sizes that are read are those of UIKit")
+    func textSizes() {
+        expect(ClientMessage.textSizes, equals: Set(LayoutEnvironment.contentSizeCategories.map(\.rawValue)))
     }
 
     @Test("A message over the limit is refused")

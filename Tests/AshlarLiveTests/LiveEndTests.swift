@@ -24,19 +24,30 @@ struct LiveEndTests {
 
     @Test("A page that asks for it starts the application again, once")
     func restart() async throws {
-        let (restarts, started) = AsyncStream<Void>.makeStream()
-        let end = LiveEnd(.init(title: "T", text: "\"x\"")) { started.yield() }
+        let (restarts, started) = AsyncStream<String?>.makeStream()
+        let end = LiveEnd(.init(title: "T", text: "\"x\"")) { started.yield($0) }
         let (messages, sent) = AsyncStream<String>.makeStream()
         let page = try #require(await end.open { sent.yield($0) })
         var iterator = messages.makeAsyncIterator()
         await expect(iterator.next(), equals: #"{"k":"end","title":"T","text":"\"x\""}"#)
         await expect(end.receive(#"{"k":"down","id":1,"x":1,"y":1}"#, from: page) == nil)
         await expect(end.receive("rubbish", from: page) != nil)
-        for _ in 0..<3 { await expect(end.receive(#"{"k":"restart"}"#, from: page) == nil) }
+        for _ in 0..<3 { await expect(end.receive(#"{"k":"restart","language":"he"}"#, from: page) == nil) }
         started.finish()
-        var count = 0
-        for await _ in restarts { count += 1 }
-        expect(count, equals: 1)
+        var languages: [String?] = []
+        for await language in restarts { languages.append(language) }
+        expect(languages, equals: ["he"])
+    }
+
+    @Test("Another launch has the device, the address, the port and the secret of the one before")
+    func launches() throws {
+        var settings = LiveSettings()
+        (settings.device, settings.address, settings.port) = (LiveSettings.Device.all[3], "0.0.0.0", 8123)
+        let launched = try LiveSettings(environment: LiveRestart.variables(settings))
+        expect(launched, equals: settings)
+        // A device of the application's own is none of those that can be chosen.
+        settings.device.name = "Kiosk"
+        try expect(LiveSettings(environment: LiveRestart.variables(settings), over: settings), equals: settings)
     }
 
     @Test("Of what a program prints, the end is kept")

@@ -115,6 +115,11 @@ struct LivePageTests {
         expect(down[0] != down[1] && first.fingers.count == 1 && first.own(.composed) == .composed)
         _ = first.own(.fingerUp(1))
         expect(first.fingers.isEmpty && second.fingers.count == 1)
+        // So are its keys.
+        _ = first.own(.keyDown(.keyboardA, [], characters: "a"))
+        expect(first.keys == [.keyboardA] && second.keys.isEmpty)
+        _ = first.own(.keyUp(.keyboardA))
+        expect(first.keys.isEmpty)
     }
 
     @Test("The status bar looks as the controller on top wants it")
@@ -185,6 +190,17 @@ struct LivePageTests {
         var faults = LiveFaults()
         let told = (0..<100).compactMap { faults.note("fault \($0 / 2)") }
         expect(told.count == LiveFaults.limit && faults.messages == told)
+    }
+
+    @Test("A fault has its kind and the calls that led to it, and is known by its text")
+    func faultStacks() throws {
+        var faults = LiveFaults()
+        let told = faults.note("reason", title: "Layout loop", stack: "0 a\n1 b")
+        let message = try #require(told)
+        let values = try #require(try JSONSerialization.jsonObject(with: Data(message.utf8)) as? [String: String])
+        expect(values, equals: ["k": "fault", "title": "Layout loop", "text": "reason\n\n0 a\n1 b"])
+        let again = faults.note("reason", stack: "0 c")
+        expect(again == nil)
     }
 
     @Test("Every call of a drawing is one JSON array, whatever its numbers and texts are")

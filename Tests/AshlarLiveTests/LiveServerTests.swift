@@ -119,6 +119,29 @@ struct LiveServerTests {
         await served.end()
     }
 
+    @Test("A connection that sends frames that carry nothing, faster than a page would, is closed")
+    func emptyFrames() async throws {
+        let served = try Served()
+        let socket = try await served.openSocket()
+        let nothing = SocketReaderTests.frame(0, [], isLast: false)
+        let flood = SocketReaderTests.frame(1, [], isLast: false) + Array(repeatElement(nothing, count: 40_000).joined())
+        // The other side closes before it has read all.
+        try? await socket.write(Data(flood))
+        await expect(served.rest(of: socket).contains("too many frames"))
+        await served.end()
+        var rate = FrameRate()
+        let (now, limit) = (ContinuousClock.now, FrameRate.limit)
+        let allowed = [(limit, now), (limit + 1, now), (limit + 2, now + .seconds(1))].map { rate.allows($0.0, at: $0.1) }
+        expect(allowed, equals: [true, false, true])
+    }
+
+    @Test("Of the pings of a page that does not read, the newest one is answered")
+    func pings() {
+        let pong = PendingPong()
+        expect((0..<1000).filter { pong.put([UInt8($0 & 0xFF)]) }.count, equals: 1)
+        expect(pong.take() == [UInt8(999 & 0xFF)] && pong.take() == nil && pong.put([1]))
+    }
+
     /// The number of files that this process has open, those of other tests included; 0 where it cannot be read.
     private static var openFiles: Int { (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd"))?.count ?? 0 }
 

@@ -33,6 +33,17 @@ struct LiveSettingsTests {
         expect(tokens.count == 100 && tokens.allSatisfy { $0.count == 26 })
     }
 
+    @Test("The address that is printed can be used: one of this machine's if all are listened at")
+    func addresses() throws {
+        var settings = try LiveSettings(environment: ["ASHLAR_LIVE_TOKEN": "abcdefghij0123456789"])
+        expect(settings.pageAddress(port: 80), equals: "http://127.0.0.1:80/abcdefghij0123456789/")
+        settings.address = "0.0.0.0"
+        let host = try #require(
+            settings.pageAddress(port: 80).split(separator: "/").dropFirst().first?.split(separator: ":").first)
+        expect(host != "0.0.0.0" && host.split(separator: ".").compactMap { UInt8($0) }.count == 4)
+        expect(LiveSettings.ownAddresses.allSatisfy { !$0.hasPrefix("127.") })
+    }
+
     @Test("In landscape, a phone with round corners keeps both sides free, and one with a button keeps nothing free")
     func landscape() {
         let areas = LiveSettings.Device.all.map { $0.safeArea(isLandscape: true) }

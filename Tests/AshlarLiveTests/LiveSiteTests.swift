@@ -20,7 +20,9 @@ actor CountedContent: LiveContent {
         return text == "rubbish" ? "rubbish" : nil
     }
     func close(_ page: Int) { closed += 1 }
-    func picture(named name: String) -> Data? { name == "known" ? Data([1, 2]) : nil }
+    func picture(named name: String) -> LivePicture? {
+        name == "known" ? LivePicture(data: Data([1, 2]), type: "image/webp") : nil
+    }
     func document() -> String? { "<svg/>" }
 }
 
@@ -35,11 +37,20 @@ struct LiveSiteTests {
 
     @Test(
         "Files, images and the document are below the token",
-        arguments: ["/secret/", "/secret/page.js", "/secret/film.js", "/secret/image/known", "/secret/screen.svg"])
+        arguments: [
+            "/secret/", "/secret/page.js", "/secret/film.js", "/secret/fingers.js", "/secret/keys.js", "/secret/image/known",
+            "/secret/screen.svg",
+        ])
     func files(_ path: String) async throws {
         let answer = try await answer(path)
         expect(answer.status == 200 && !answer.body.isEmpty)
         expect(answer.headers.contains { $0.name == "Content-Security-Policy" && $0.value.contains("default-src 'none'") })
+    }
+
+    @Test("An image has the media type of its format")
+    func types() async throws {
+        let answer = try await answer("/secret/image/known")
+        expect(answer.headers.first { $0.name == "Content-Type" }?.value, equals: "image/webp")
     }
 
     @Test(

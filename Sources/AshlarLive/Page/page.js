@@ -17,12 +17,23 @@ window.live = { frames: 0, touches: [], touched: 0, messages: 0, bytes: 0, turns
 
 // MARK: Connection
 
+// The version of the protocol that this page speaks.
+const version = 4;
+// What was chosen before the connection was lost.
+let remembered = null;
+
 let delay = 250;
 function connect() {
   const address = new URL("socket", location.href);
   address.protocol = address.protocol.replace("http", "ws");
   socket = new WebSocket(address);
-  socket.onopen = () => { delay = 250; tell("live", "Live"); };
+  socket.onopen = () => {
+    delay = 250;
+    tell("live", "Live");
+    // A new launch numbers its calls anew. Those of the last one are kept for the film.
+    screen_.generation = -1;
+    remembered = state;
+  };
   socket.onclose = (event) => {
     // The last picture stays.
     down.clear();
@@ -44,7 +55,7 @@ function connect() {
 const handlers = {
   hello: greet,
   frame: show,
-  fault(message) { find("faultText").textContent = message.text; find("fault").hidden = false; },
+  fault(message) { find("faultTitle").textContent = message.title; find("faultText").textContent = message.text; find("fault").hidden = false; },
   end(message) {
     find("endTitle").textContent = message.title;
     find("endText").textContent = message.text;
@@ -130,7 +141,32 @@ function ask() {
 
 const ratio = () => (window.devicePixelRatio || 1) * fit;
 
+// An app of another version has another page.
+function isOther(message) {
+  if (message.version === version) return false;
+  const isNew = sessionStorage.getItem("version") !== String(message.version);
+  sessionStorage.setItem("version", message.version);
+  if (isNew) location.reload();
+  else tell("ended", "The app speaks another version of the protocol");
+  return true;
+}
+
+// A launch that knows nothing of what was chosen before it gets it again. A language chooses the direction.
+function remind(old, message) {
+  if (!old || !message.untouched) return;
+  if (old.device !== message.device) send({ k: "device", name: old.device });
+  if (old.free) send({ k: "size", w: old.w, h: old.h });
+  else if (old.w > old.h !== message.w > message.h) send({ k: "rotate", on: old.w > old.h });
+  if (old.textSize !== message.textSize) send({ k: "textSize", name: old.textSize });
+  if (old.speed !== message.speed && old.speed > 0) send({ k: "speed", v: old.speed });
+  const changed = ["dark", "bold", "contrast", "motion", "keyboard"].concat(old.language === message.language ? ["rtl"] : []);
+  for (const id of changed) if (old[id] !== message[id]) send({ k: switches[id], on: old[id] });
+}
+
 function greet(message) {
+  if (isOther(message)) return;
+  remind(remembered, message);
+  remembered = null;
   state = message;
   find("end").hidden = true;
   find("title").textContent = message.title;
@@ -166,10 +202,10 @@ function place_() {
   bezel.style.setProperty("--inner", corner + "px");
   const isPortrait = h >= w;
   frame.toggleAttribute("data-plain", !isPortrait || state.pad);
-  const shows = find("bars").checked;
-  find("home").hidden = bottom === 0 || !shows;
+  frame.toggleAttribute("data-bare", !find("frame").checked);
+  find("home").hidden = bottom === 0 || !find("indicator").checked;
   const bar = find("status-bar");
-  bar.hidden = top === 0 || !shows;
+  bar.hidden = top === 0 || !find("bars").checked;
   bar.classList.toggle("small", top < 40);
   for (const part of [find("clock"), find("signs")]) part.style.top = (top < 40 ? top / 2 - 10 : top >= 59 ? 20 : 14) + "px";
   const camera = find("island");
@@ -207,6 +243,7 @@ for (const [id, x, y] of [["edge-x", 1, 0], ["edge-y", 0, 1], ["edge-xy", 1, 1]]
 function show(message) {
   screen_.take(message);
   history_.add(screen_);
+  isTyping = message.typing === 1;
   // Without a view that takes text, a tap on a touch screen does not open its keyboard.
   keys.inputMode = message.typing && !(state && state.keyboard) ? "text" : "none";
   waitsForFrame = shownFrame = message.n;
@@ -218,6 +255,8 @@ function show(message) {
   requestAnimationFrame(() => { hasDrawn = false; drawFrame(); });
 }
 
+// Whether a view of the app takes text.
+let isTyping = false;
 // The number of the newest frame that has arrived, and whether one was drawn for the next picture of the browser.
 let shownFrame = 0;
 let hasDrawn = false;
@@ -251,163 +290,13 @@ function drawFrame() {
 }
 screen_.onimage = () => screen_.draw();
 
-// MARK: Fingers
-
-const place = (event) => {
-  const box = canvas.getBoundingClientRect();
-  return { x: ((event.clientX - box.left) * screen_.size[0]) / box.width, y: ((event.clientY - box.top) * screen_.size[1]) / box.height };
-};
-// The numbers of the pointers that are down: the smallest free ones, since those of browsers can be large.
-const down = new Map();
-const number = () => { for (let i = 0; ; i++) if (i !== second && ![...down.values()].includes(i)) return i; };
-// With Alt, a mouse is two fingers: the second one mirrors the first around the middle of the screen, and, with Shift, keeps its
-// distance.
-const second = 31;
-let distance = null;
-function other(at, event) {
-  const mirrored = { x: screen_.size[0] - at.x, y: screen_.size[1] - at.y };
-  if (!event.shiftKey) { distance = null; return mirrored; }
-  distance ??= { x: mirrored.x - at.x, y: mirrored.y - at.y };
-  return { x: at.x + distance.x, y: at.y + distance.y };
-}
-function showDots(at, event) {
-  const shows = at && (event.altKey || down.has("second"));
-  const places = shows ? [at, other(at, event)] : [];
-  [find("dot-1"), find("dot-2")].forEach((dot, i) => {
-    dot.hidden = !shows;
-    if (shows) { dot.style.left = places[i].x + "px"; dot.style.top = places[i].y + "px"; }
-  });
-}
-
-canvas.addEventListener("pointerdown", (event) => {
-  if (event.button !== 0 || down.size >= 10) return;
-  canvas.setPointerCapture(event.pointerId);
-  const at = place(event);
-  const id = number();
-  down.set(event.pointerId, id);
-  [window.live.touched, arrived] = [event.timeStamp, 0];
-  send({ k: "down", id, ...at });
-  if (event.altKey) { down.set("second", second); send({ k: "down", id: second, ...other(at, event) }); }
-  event.preventDefault();
-});
-canvas.addEventListener("pointermove", (event) => {
-  const id = down.get(event.pointerId);
-  const at = place(event);
-  showDots(at, event);
-  if (id === undefined) {
-    if (event.pointerType !== "touch") hover(at);
-    return;
-  }
-  send({ k: "move", id, ...at });
-  if (down.has("second")) send({ k: "move", id: second, ...other(at, event) });
-});
-// A pointer that presses nothing, at most once for each picture of the browser.
-let hovered = null;
-function hover(at) {
-  const isWaiting = hovered;
-  hovered = at;
-  if (!isWaiting) requestAnimationFrame(() => { if (hovered && !down.size) send({ k: "hover", ...hovered }); hovered = null; });
-}
-canvas.addEventListener("pointerleave", (event) => {
-  showDots(null);
-  hovered = null;
-  if (event.pointerType !== "touch" && !down.size) send({ k: "leave" });
-});
-window.addEventListener("keyup", (event) => { if (event.key === "Alt" && !down.size) showDots(null); });
-const lift = (kind) => (event) => {
-  const id = down.get(event.pointerId);
-  if (!down.delete(event.pointerId)) return;
-  send({ k: kind, id });
-  if (down.delete("second")) send({ k: kind, id: second });
-  showDots(null);
-  writePending();
-  // Within the handler, so that a touch screen shows its keyboard.
-  keys.focus({ preventScroll: true });
-};
-canvas.addEventListener("pointerup", lift("up"));
-canvas.addEventListener("pointercancel", lift("cancel"));
-canvas.addEventListener("contextmenu", (event) => event.preventDefault());
-canvas.addEventListener("wheel", (event) => {
-  const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? screen_.size[1] : 1;
-  const limited = (way) => Math.max(-5000, Math.min(5000, way * unit));
-  send({ k: "wheel", ...place(event), dx: limited(event.deltaX), dy: limited(event.deltaY) });
-  event.preventDefault();
-}, { passive: false });
-
-// MARK: Keys
-
-// USB codes of keys, as UIKeyboardHIDUsage has them.
-const usages = {
-  Enter: 0x28, Escape: 0x29, Backspace: 0x2a, Tab: 0x2b, ArrowRight: 0x4f, ArrowLeft: 0x50, ArrowDown: 0x51, ArrowUp: 0x52,
-  Delete: 0x4c, Home: 0x4a, End: 0x4d, PageUp: 0x4b, PageDown: 0x4e,
-};
-for (let i = 0; i < 26; i++) usages["Key" + String.fromCharCode(65 + i)] = 4 + i;
-const modifiers = (event) =>
-  (event.shiftKey ? 1 << 17 : 0) | (event.altKey ? 1 << 19 : 0)
-  // Control and Command are one key here, since browsers keep one of them on each system.
-  | (isCommand(event) ? 1 << 20 : 0);
-// On some systems, the right Alt key counts as Control and Alt; it types characters.
-const isCommand = (event) => (event.ctrlKey || event.metaKey) && !event.getModifierState("AltGraph");
-
-// A message has a limited length.
-function sendText(text) {
-  const all = [...text];
-  for (let i = 0; i < all.length; i += 4000) send({ k: "text", t: all.slice(i, i + 4000).join("") });
-}
-
-keys.addEventListener("keydown", (event) => {
-  if (event.isComposing || event.keyCode === 229) return;
-  // A letter is the one that the layout of the keyboard types.
-  const letter = /^[a-z]$/i.test(event.key) ? usages["Key" + event.key.toUpperCase()] : undefined;
-  const usage = letter !== undefined ? letter : event.code.startsWith("Key") ? undefined : usages[event.code] ?? usages[event.key];
-  writePending();
-  // Letters arrive as input, what is pasted as a paste, and the browser reloads.
-  if (usage === undefined || (letter !== undefined && (!isCommand(event) || /^[vr]$/i.test(event.key)))) return;
-  send({ k: "key", c: usage, m: modifiers(event) });
-  event.preventDefault();
-});
-keys.addEventListener("beforeinput", (event) => {
-  if (event.isComposing) return;
-  if (event.inputType === "insertText" && event.data) sendText(event.data);
-  if (event.inputType === "insertLineBreak" || event.inputType === "insertParagraph") send({ k: "key", c: usages.Enter, m: 0 });
-  if (event.inputType === "deleteContentBackward") send({ k: "key", c: usages.Backspace, m: 0 });
-  event.preventDefault();
-});
-keys.addEventListener("paste", (event) => {
-  const text = event.clipboardData.getData("text/plain");
-  if (text) sendText(text);
-  event.preventDefault();
-});
-keys.addEventListener("compositionupdate", (event) => send({ k: "composing", t: event.data }));
-keys.addEventListener("compositionend", (event) => {
-  send({ k: "composing", t: event.data });
-  send({ k: "composed" });
-  keys.value = "";
-});
-keys.addEventListener("input", (event) => { if (!event.isComposing) keys.value = ""; });
-canvas.addEventListener("focus", () => keys.focus({ preventScroll: true }));
-
-// MARK: Clipboard
-
-// What the app copies goes to the clipboard. A browser may ask for a touch or a key first.
-let pending = null;
-function copy(text) {
-  pending = text;
-  writePending();
-}
-function writePending() {
-  if (pending === null || !navigator.clipboard) return;
-  const text = pending;
-  navigator.clipboard.writeText(text).then(() => { if (pending === text) pending = null; }, () => {});
-}
-
 // MARK: Controls
 
 const switches = { dark: "dark", rtl: "direction", bold: "bold", contrast: "contrast", motion: "motion", keyboard: "keyboard", background: "background" };
 for (const [id, k] of Object.entries(switches)) find(id).onchange = (event) => send({ k, on: event.target.checked });
 find("device").onchange = (event) => send({ k: "device", name: event.target.value });
 find("rotate").onclick = () => { if (state) send({ k: "rotate", on: state.h >= state.w }); };
-find("bars").onchange = find("camera").onchange = place_;
+for (const id of ["frame", "bars", "indicator", "camera"]) find(id).onchange = place_;
 find("textSize").onchange = (event) => send({ k: "textSize", name: event.target.value });
 find("language").onchange = (event) => send(event.target.value ? { k: "restart", language: event.target.value } : { k: "restart" });
 find("speed").onchange = (event) => send({ k: "speed", v: Number(event.target.value) });
@@ -419,7 +308,11 @@ find("open").onsubmit = (event) => {
 };
 find("dismissLink").onclick = () => { find("link").hidden = true; };
 find("restart").onclick = () => send({ k: "restart" });
-find("again").onclick = () => { find("again").disabled = true; send({ k: "restart" }); };
+// A crashed app knows no language that was chosen.
+find("again").onclick = () => {
+  find("again").disabled = true;
+  send(state && state.language ? { k: "restart", language: state.language } : { k: "restart" });
+};
 // The picture has the pixels of the device, whatever the window's size is.
 find("shot").onclick = () => {
   const made = document.createElement("canvas");
@@ -450,4 +343,5 @@ setInterval(showTime, 5000);
 document.fonts.addEventListener("loadingdone", () => { screen_.widths.clear(); screen_.draw(); });
 for (const weight of [400, 500, 600, 700]) document.fonts.load(`${weight} 16px "Ashlar Inter"`).catch(() => {});
 window.addEventListener("resize", place_);
-connect();
+// The scripts for fingers and keys come after this one.
+document.addEventListener("DOMContentLoaded", connect);

@@ -4,7 +4,7 @@ import Foundation
 /// A message of the page: what a person did, or that a frame was drawn.
 ///
 /// A message is a JSON object with the member `k`, the kind. The guide "Live protocol" lists the kinds and their members.
-enum ClientMessage: Equatable {
+enum ClientMessage: Equatable, Sendable {
     case event(HostEvent.Kind)
     /// The page has drawn the frame with a number.
     case drawn(Int)
@@ -19,6 +19,8 @@ enum ClientMessage: Equatable {
     case reducedMotion(Bool)
     /// Whether the keyboard is drawn on the screen.
     case drawnKeyboard(Bool)
+    /// A text of the browser's clipboard is pasted.
+    case paste(String)
     /// Another launch of the application, in a language; nil for the language as it was.
     case restart(language: String?)
     /// The application goes to the background, or comes back.
@@ -39,6 +41,11 @@ enum ClientMessage: Equatable {
 
     /// The number of fingers that a page can have on the screen.
     static let fingerLimit = 32
+
+    /// The names of UIKit's text sizes.
+    static let textSizes: Set<String> = Set(
+        ["XS", "S", "M", "L", "XL", "XXL", "XXXL"].map { "UICTContentSizeCategory" + $0 }
+            + ["M", "L", "XL", "XXL", "XXXL"].map { "UICTContentSizeCategoryAccessibility" + $0 })
 
     /// A message that cannot be used, and why.
     struct Problem: Error, Equatable {
@@ -65,12 +72,12 @@ enum ClientMessage: Equatable {
         case "text": self = .event(.text(try reader.string("t")))
         case "composing": self = .event(.composing(try reader.string("t")))
         case "composed": self = .event(.composed)
+        case "paste": self = .paste(try reader.string("t"))
         case "key":
-            guard let key = UIKeyboardHIDUsage(rawValue: Int(try reader.number("c", 0...0xFFFF))) else {
-                throw Problem(reason: "an unknown key")
-            }
-            let modifiers = UIKeyModifierFlags(rawValue: Int(try reader.number("m", 0...0xFFFF_FFFF)))
-            self = .event(.key(key, modifiers, characters: values["t"] as? String))
+            self = .event(.key(try reader.key(), try reader.modifiers(), characters: values["t"] as? String))
+        case "keyDown":
+            self = .event(.keyDown(try reader.key(), try reader.modifiers(), characters: values["t"] as? String))
+        case "keyUp": self = .event(.keyUp(try reader.key()))
         case "size":
             let (width, height) = (try reader.number("w", 100...4096), try reader.number("h", 100...4096))
             self = .event(.resize(CGSize(width: width, height: height)))
@@ -78,7 +85,7 @@ enum ClientMessage: Equatable {
         case "rotate": self = .rotate(isLandscape: try reader.bool("on"))
         case "device": self = .device(try reader.string("name"))
         case "dark": self = .dark(try reader.bool("on"))
-        case "textSize": self = .textSize(UIContentSizeCategory(rawValue: try reader.string("name")))
+        case "textSize": self = .textSize(try reader.category("name"))
         case "direction": self = .direction(isRightToLeft: try reader.bool("on"))
         case "bold": self = .boldText(try reader.bool("on"))
         case "contrast": self = .highContrast(try reader.bool("on"))
@@ -120,6 +127,22 @@ enum ClientMessage: Equatable {
                 throw Problem(reason: "expected an address with a scheme in \(key)")
             }
             return url
+        }
+        /// One of UIKit's text sizes, by its name.
+        func category(_ key: String) throws(Problem) -> UIContentSizeCategory {
+            let name = try string(key)
+            guard ClientMessage.textSizes.contains(name) else { throw Problem(reason: "an unknown text size in \(key)") }
+            return UIContentSizeCategory(rawValue: name)
+        }
+        /// A key by its USB usage.
+        func key() throws(Problem) -> UIKeyboardHIDUsage {
+            guard let key = UIKeyboardHIDUsage(rawValue: Int(try number("c", 0...0xFFFF))) else {
+                throw Problem(reason: "an unknown key")
+            }
+            return key
+        }
+        func modifiers() throws(Problem) -> UIKeyModifierFlags {
+            UIKeyModifierFlags(rawValue: Int(try number("m", 0...0xFFFF_FFFF)))
         }
         func bool(_ key: String) throws(Problem) -> Bool {
             guard let value = values[key] as? Bool else { throw Problem(reason: "expected true or false in \(key)") }

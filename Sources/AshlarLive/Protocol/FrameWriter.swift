@@ -90,5 +90,5 @@ public final class LiveFrames {
     }
 
     /// Returns the bytes of an image of a drawing by the name in its message; nil for an unknown name.
-    public func image(named name: String) -> Data? { writer.pictures.data(named: name) }
+    public func image(named name: String) -> Data? { writer.pictures.picture(named: name)?.data }
 }

@@ -1,5 +1,6 @@
 import FlyingSocks
 import Foundation
+import Synchronization
 
 /// One connection of a browser: requests for files, and perhaps a WebSocket after them.
 ///
@@ -68,21 +69,27 @@ struct LiveConnection: Sendable {
 
     /// Serves the WebSocket.
     private func serveMessages(_ start: [UInt8], _ limit: Int) async throws {
-        let (frames, queue) = AsyncStream<[UInt8]>.makeStream()
-        guard let page = await site.content.open({ queue.yield(SocketFrame.text($0)) }) else {
+        let (parts, queue) = AsyncStream<Outgoing>.makeStream()
+        let pong = PendingPong()
+        guard let page = await site.content.open({ queue.yield(.frame(SocketFrame.text($0))) }) else {
             return try await write(Data(SocketFrame.close(1013, "too many pages")))
         }
         await withTaskGroup(of: Void.self) { group in
             group.addTask {
-                for await frame in frames {
+                for await part in parts {
+                    let frame =
+                        switch part {
+                        case .frame(let bytes): bytes
+                        case .pong: pong.take().map(SocketFrame.pong) ?? []
+                        }
                     do { try await write(Data(frame)) } catch { break }
                 }
                 // What the browser does not take any more is not read either.
                 socket.socket.shutDown()
             }
             group.addTask {
-                let end = await read(start, from: page, limit, answers: queue)
-                if let end { queue.yield(SocketFrame.close(end.code, end.reason)) }
+                let end = await read(start, from: page, limit, answers: queue, pong)
+                if let end { queue.yield(.frame(SocketFrame.close(end.code, end.reason))) }
                 queue.finish()
             }
         }
@@ -91,25 +98,30 @@ struct LiveConnection: Sendable {
 
     /// Reads messages until the end, and returns why it came; nil if the browser has gone.
     private func read(
-        _ start: [UInt8], from page: Int, _ limit: Int, answers: AsyncStream<[UInt8]>.Continuation
+        _ start: [UInt8], from page: Int, _ limit: Int, answers: AsyncStream<Outgoing>.Continuation, _ pong: PendingPong
     ) async -> SocketReader.Problem? {
         var reader = SocketReader(maximumLength: site.content.messageLimit)
-        var chunk = start
+        var (chunk, rate) = (start, FrameRate())
         do {
             while true {
-                for event in try reader.take(chunk) {
+                let events = try reader.take(chunk)
+                // Frames that carry nothing cost time too.
+                guard rate.allows(reader.frames, at: .now) else {
+                    return SocketReader.Problem(code: 1008, reason: "too many frames")
+                }
+                for event in events {
                     switch event {
                     case .text(let text):
                         if let reason = await site.content.receive(text, from: page) {
                             return SocketReader.Problem(code: 1008, reason: reason)
                         }
-                    case .ping(let content): answers.yield(SocketFrame.pong(content))
+                    case .ping(let content): if pong.put(content) { answers.yield(.pong) }
                     case .pong: break
                     case .close: return SocketReader.Problem(code: 1000, reason: "")
                     }
                 }
                 // A page that is silent for a third of the limit is asked whether it is there.
-                times.set(limit, limits.silence, askingAfter: limits.silence / 3) { answers.yield(SocketFrame.ping()) }
+                times.set(limit, limits.silence, askingAfter: limits.silence / 3) { answers.yield(.frame(SocketFrame.ping())) }
                 chunk = try await socket.read(atMost: 4096)
                 guard !chunk.isEmpty else { return nil }
             }
@@ -125,5 +137,57 @@ struct LiveConnection: Sendable {
         let limit = times.begin(socket.socket, limits.writing)
         defer { times.end(limit) }
         try await socket.write(data)
+    }
+}
+
+/// What is sent to a page.
+private enum Outgoing: Sendable {
+    case frame([UInt8])
+    /// The answer to the newest ping.
+    case pong
+}
+
+/// The answer to the pings of a page. Only the newest one is kept, which RFC 6455, 5.5.3, permits: a page that pings and does not read
+/// gets no queue of answers.
+final class PendingPong: Sendable {
+    private let content = Mutex<[UInt8]?>(nil)
+
+    /// Notes the content of a ping.
+    ///
+    /// - Returns: Whether an answer has to be queued: none waits.
+    func put(_ new: [UInt8]) -> Bool {
+        content.withLock { content in
+            defer { content = new }
+            return content == nil
+        }
+    }
+
+    /// Takes the content of the newest ping.
+    func take() -> [UInt8]? {
+        content.withLock { content in
+            defer { content = nil }
+            return content
+        }
+    }
+}
+
+/// Counts the frames of a connection, whatever they carry.
+struct FrameRate {
+    private var start: ContinuousClock.Instant?
+    private var (last, sum) = (0, 0)
+
+    /// The number of frames in a second.
+    static let limit = 4000
+
+    /// Returns whether a connection is within its limit.
+    ///
+    /// - Parameters:
+    ///   - count: The number of frames since the connection was opened.
+    ///   - time: The time.
+    mutating func allows(_ count: Int, at time: ContinuousClock.Instant) -> Bool {
+        if start.map({ time - $0 >= .seconds(1) }) ?? true { (start, sum) = (time, 0) }
+        sum += count - last
+        last = count
+        return sum <= Self.limit
     }
 }

@@ -14,8 +14,8 @@ protocol LiveContent: Sendable {
     func receive(_ text: String, from page: Int) async -> String?
     /// Removes a page.
     func close(_ page: Int) async
-    /// The bytes of an image of the present or an earlier frame; nil for an unknown name.
-    func picture(named name: String) async -> Data?
+    /// The file of an image of the present or an earlier frame; nil for an unknown name.
+    func picture(named name: String) async -> LivePicture?
     /// The picture of the screen as an SVG document; nil if there is none.
     func document() async -> String?
     /// The answer with a file of the page, by its name relative to the page; nil for an unknown name.
@@ -28,8 +28,8 @@ extension LiveContent {
     /// The page of an application: its files, the images, and its picture.
     func answer(named name: String) async -> LiveAnswer? {
         if let file = LiveFile.all.first(where: { $0.name == name }) { return file.answer }
-        if name.hasPrefix("image/"), let data = await picture(named: String(name.dropFirst(6))) {
-            return LiveAnswer(type: "image/png", isLasting: true, body: data)
+        if name.hasPrefix("image/"), let picture = await picture(named: String(name.dropFirst(6))) {
+            return LiveAnswer(type: picture.type, isLasting: true, body: picture.data)
         }
         if name == "screen.svg", let document = await document() {
             return LiveAnswer(type: "image/svg+xml", isLasting: false, body: Data(document.utf8), fileName: "screen.svg")

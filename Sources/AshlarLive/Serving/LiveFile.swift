@@ -15,6 +15,8 @@ struct LiveFile: Sendable {
             LiveFile("page.js", "text/javascript") { PackageResources.page_js },
             LiveFile("canvas.js", "text/javascript") { PackageResources.canvas_js },
             LiveFile("film.js", "text/javascript") { PackageResources.film_js },
+            LiveFile("fingers.js", "text/javascript") { PackageResources.fingers_js },
+            LiveFile("keys.js", "text/javascript") { PackageResources.keys_js },
         ] + fonts
 
     private init(_ name: String, _ type: String, _ bytes: @escaping @Sendable () -> [UInt8]) {

@@ -94,7 +94,7 @@ private final class PageContent: LiveContent {
 
     func close(_ page: Int) async { pages.withLock { pages in pages.open[page] = nil } }
 
-    func picture(named name: String) async -> Data? { nil }
+    func picture(named name: String) async -> LivePicture? { nil }
 
     func document() async -> String? { nil }
 

@@ -18,6 +18,8 @@ struct SocketReader {
     }
 
     private let maximumLength: Int
+    /// The number of frames so far, with those that complete nothing.
+    private(set) var frames = 0
     private var bytes: [UInt8] = []
     /// The parts of a message that is not complete; nil between messages.
     private var message: [UInt8]?
@@ -36,6 +38,7 @@ struct SocketReader {
         var (events, start) = ([Event](), 0)
         while let frame = try readFrame(at: start) {
             start = frame.end
+            frames += 1
             if let event = try read(frame) { events.append(event) }
             // Nothing counts after the end.
             if events.last == .close { break }

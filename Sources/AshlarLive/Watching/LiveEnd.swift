@@ -11,11 +11,11 @@ actor LiveEnd: LiveContent {
     }
 
     private let description: Description
-    private let restart: @Sendable () -> Void
+    private let restart: @Sendable (String?) -> Void
     private var isRestarting = false
     private var pages = 0
 
-    init(_ description: Description, restart: @escaping @Sendable () -> Void) {
+    init(_ description: Description, restart: @escaping @Sendable (_ language: String?) -> Void) {
         (self.description, self.restart) = (description, restart)
     }
 
@@ -28,9 +28,9 @@ actor LiveEnd: LiveContent {
     /// Starts the application again if a page asks for it. What else a page sends is for an application that runs no more.
     func receive(_ text: String, from page: Int) -> String? {
         do throws(ClientMessage.Problem) {
-            guard case .restart = try ClientMessage(text), !isRestarting else { return nil }
+            guard case .restart(let language) = try ClientMessage(text), !isRestarting else { return nil }
             isRestarting = true
-            restart()
+            restart(language)
             return nil
         } catch {
             return error.reason
@@ -38,7 +38,7 @@ actor LiveEnd: LiveContent {
     }
 
     func close(_ page: Int) {}
-    func picture(named name: String) -> Data? { nil }
+    func picture(named name: String) -> LivePicture? { nil }
     func document() -> String? { nil }
 
     // MARK: Description

@@ -19,9 +19,9 @@ enum LiveRestart {
     ///
     /// - Parameters:
     ///   - language: A language such as `pt-BR`; nil for the one that the process has.
-    ///   - device: The device that is shown.
-    static func perform(language: String?, device: LiveSettings.Device) {
-        setenv("ASHLAR_LIVE_DEVICE", device.name, 1)
+    ///   - settings: The device that is shown, and the address, the port and the secret of the page.
+    static func perform(language: String?, settings: LiveSettings) {
+        for (name, value) in variables(settings) { setenv(name, value, 1) }
         // The page that is open connects again.
         setenv("ASHLAR_LIVE_OPEN", "0", 1)
         setenv(LiveWatcher.quietVariable, "1", 1)
@@ -40,6 +40,31 @@ enum LiveRestart {
         FileHandle.standardError.write(Data("AshlarLive: \(path) cannot be launched again\n".utf8))
     }
 
+    /// The environment by which a launch has settings: its page is at the same address as that of the launch before.
+    static func variables(_ settings: LiveSettings) -> [String: String] {
+        [
+            "ASHLAR_LIVE_DEVICE": settings.device.name, "ASHLAR_LIVE_HOST": settings.address,
+            "ASHLAR_LIVE_PORT": String(settings.port), "ASHLAR_LIVE_TOKEN": settings.token,
+        ]
+    }
+
+    /// Ends an application that hangs: by a signal for its main thread, so that the watcher shows where it is, or, without a
+    /// watcher, by another launch in its place.
+    ///
+    /// - Parameters:
+    ///   - seconds: For how long it has taken no messages.
+    ///   - thread: The thread that hangs.
+    ///   - language: The language of the launch; nil for the one that the process has.
+    ///   - settings: The settings of the launch.
+    static func force(after seconds: TimeInterval, _ thread: LiveThread, _ language: String?, _ settings: LiveSettings) {
+        let text = "*** Terminating app: it has not answered for \(Int(seconds)) s, and a page has asked for another launch.\n"
+        FileHandle.standardError.write(Data(text.utf8))
+        guard ProcessInfo.processInfo.environment[LiveWatcher.variable] == "1" else {
+            return perform(language: language, settings: settings)
+        }
+        thread.abort()
+    }
+
     /// Returns arguments that have the user defaults say a language.
     static func arguments(_ arguments: [String], in language: String) -> [String] {
         var result: [String] = []
@@ -54,6 +79,21 @@ enum LiveRestart {
     /// Whether a language is written from right to left.
     static func isRightToLeft(_ language: String) -> Bool {
         ["ar", "dv", "fa", "he", "ku", "ps", "ug", "ur", "yi"].contains(String(language.prefix { $0 != "-" }).lowercased())
+    }
+}
+
+/// A thread that can be ended with the process.
+struct LiveThread: @unchecked Sendable {
+    private let thread = pthread_self()
+
+    /// Has the thread end the process, as `abort()` does there.
+    ///
+    /// The runtime's handler prints the calls of the thread and returns. Only the next signal ends the process.
+    func abort() {
+        for _ in 0..<100 {
+            pthread_kill(thread, SIGABRT)
+            usleep(200_000)
+        }
     }
 }
 

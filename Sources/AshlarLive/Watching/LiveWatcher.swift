@@ -29,22 +29,38 @@ struct LiveWatcher {
     func run() -> Never {
         let port = settings.port > 0 ? settings.port : Self.freePort(at: settings.address)
         var isFirst = true
+        var language: String?
         while true {
-            let (launch, log) = (LiveLaunch(environment(port: port, isFirst: isFirst)), LiveLog())
+            let launch = LiveLaunch(environment(port: port, isFirst: isFirst, language), Self.arguments(in: language))
+            let log = LiveLog()
             let status = launch.run(log)
             guard let signal = status.signal else { exit(status.code) }
             isFirst = false
-            showEnd(LiveEnd.describe(signal: signal, log: log.text), port)
+            language = showEnd(LiveEnd.describe(signal: signal, log: log.text), port) ?? language
         }
     }
 
+    /// The arguments of the application.
+    private static func arguments(in language: String?) -> [String] {
+        let arguments = CommandLine.arguments
+        return Array((language.map { LiveRestart.arguments(arguments, in: $0) } ?? arguments).dropFirst())
+    }
+
     /// Shows the end of the application in the page until a person starts it again.
-    private func showEnd(_ end: LiveEnd.Description, _ port: UInt16) {
-        let address = "http://\(settings.address):\(port)/\(settings.token)/"
+    ///
+    /// - Returns: The language that the page has asked for, if any.
+    private func showEnd(_ end: LiveEnd.Description, _ port: UInt16) -> String? {
+        let address = settings.pageAddress(port: port)
         FileHandle.standardError.write(
             Data("AshlarLive: \(end.title) The page shows it, and starts the app again: \(address)\n".utf8))
         let restarts = DispatchSemaphore(value: 0)
-        let site = LiveSite(token: settings.token, content: LiveEnd(end) { restarts.signal() })
+        let wanted = LanguageWish()
+        let site = LiveSite(
+            token: settings.token,
+            content: LiveEnd(end) { language in
+                wanted.language.withLock { $0 = language }
+                restarts.signal()
+            })
         do {
             let server = try LiveServer(address: settings.address, port: port, site: site)
             let serving = Task.detached { try await server.run() }
@@ -56,6 +72,7 @@ struct LiveWatcher {
                 ended.signal()
             }
             _ = ended.wait(timeout: .now() + 5)
+            return wanted.language.withLock { $0 }
         } catch {
             FileHandle.standardError.write(Data("AshlarLive: the page cannot be served: \(error)\n".utf8))
             exit(71)
@@ -63,13 +80,12 @@ struct LiveWatcher {
     }
 
     /// The environment of the application.
-    private func environment(port: UInt16, isFirst: Bool) -> [String: String] {
-        var values = ProcessInfo.processInfo.environment
+    private func environment(port: UInt16, isFirst: Bool, _ language: String?) -> [String: String] {
+        var (values, settings) = (ProcessInfo.processInfo.environment, settings)
+        settings.port = port
         values[Self.variable] = "1"
-        values["ASHLAR_LIVE_HOST"] = settings.address
-        values["ASHLAR_LIVE_PORT"] = String(port)
-        values["ASHLAR_LIVE_TOKEN"] = settings.token
-        values["ASHLAR_LIVE_DEVICE"] = settings.device.name
+        values.merge(LiveRestart.variables(settings)) { $1 }
+        if let language { values[LiveRestart.languageVariable] = language }
         values["ASHLAR_LIVE_OPEN"] = settings.opensBrowser && isFirst ? "1" : "0"
         if !isFirst { values[Self.quietVariable] = "1" }
         if values["SWIFT_BACKTRACE"] == nil {
@@ -110,6 +126,11 @@ struct LiveWatcher {
     }
 }
 
+/// The language that a page has asked for.
+private final class LanguageWish: Sendable {
+    let language = Mutex<String?>(nil)
+}
+
 /// One run of the application in a process of its own.
 private final class LiveLaunch {
     private let process = Process()
@@ -117,9 +138,9 @@ private final class LiveLaunch {
     /// The process to which signals are passed on; 0 for none.
     nonisolated(unsafe) private static var running: pid_t = 0
 
-    init(_ environment: [String: String]) {
+    init(_ environment: [String: String], _ arguments: [String]) {
         process.executableURL = URL(fileURLWithPath: LiveWatcher.executable)
-        process.arguments = Array(CommandLine.arguments.dropFirst())
+        process.arguments = arguments
         process.environment = environment
     }
 

@@ -19,8 +19,14 @@ public struct HostEvent: Hashable, Sendable {
         case wheel(at: CGPoint, x: CGFloat, y: CGFloat)
         /// A pointer is at a point without pressing, or, with nil, has left the screen. Hover gesture recognizers are told.
         case hover(at: CGPoint?)
-        /// A key of a hardware keyboard is pressed. The characters are those that it types; nil for none.
+        /// A key of a hardware keyboard is pressed and released. The characters are those that it types; nil for those of a keyboard
+        /// of the United States.
         case key(UIKeyboardHIDUsage, UIKeyModifierFlags, characters: String?)
+        /// A key of a hardware keyboard is pressed, and held until it is released. The same event of a key that is held repeats what
+        /// it does, and responders get no further press.
+        case keyDown(UIKeyboardHIDUsage, UIKeyModifierFlags, characters: String?)
+        /// A key is released. One that is not held is ignored.
+        case keyUp(UIKeyboardHIDUsage)
         /// An input method or a keyboard on the screen types text into the first responder.
         case text(String)
         /// An input method composes text in the first responder, in place of what it composed before.

@@ -21,6 +21,7 @@ import Foundation
 @preconcurrency @MainActor
 public final class ScreenHost {
     private var fingers: [Int: Finger] = [:]
+    private var keys: [UIKeyboardHIDUsage: HeldKey] = [:]
     private var shown: Drawing?
     /// The window that the pointer is over.
     private weak var hovered: UIWindow?
@@ -131,6 +132,11 @@ public final class ScreenHost {
         case .hover(let point): hover(at: point)
         case .key(let key, let modifiers, let characters):
             UIApplication.shared.keyWindow?.ashlar.press(key, modifiers: modifiers, characters: characters)
+        case .keyDown(let key, let modifiers, let characters):
+            if let held = keys[key] { return held.again() }
+            guard let window = UIApplication.shared.keyWindow else { return }
+            keys[key] = HeldKey(UIKey(key, modifiers, characters: characters), window)
+        case .keyUp(let key): keys.removeValue(forKey: key)?.release()
         case .text(let text): UIApplication.shared.keyWindow?.ashlar.type(text)
         case .composing(let text): UIApplication.shared.keyWindow?.ashlar.compose(text)
         case .composed: UIApplication.shared.keyWindow?.ashlar.endComposing()

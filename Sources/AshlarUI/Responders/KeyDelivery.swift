@@ -36,22 +36,21 @@ enum KeyDelivery {
     ///   - view: The view from which key commands are searched without a first responder.
     /// - Returns: Whether a command was sent, or the key edited a text.
     static func press(_ key: UIKey, from view: UIView) -> Bool {
-        let press = UIPress()
-        press.key = key
-        press.timestamp = LayoutScheduler.main.time
-        press.force = 1
-        let receiver = FirstResponder.current ?? view.windowReference ?? view
-        press.responder = receiver
-        let event = UIPressesEvent()
-        (event.allPresses, event.modifiers, event.timestamp) = ([press], key.modifierFlags, LayoutScheduler.main.time)
-        send(event, from: view)
-        let isHandled = event.isHandled
-        press.phase = .ended
-        send(event, from: view)
+        let held = HeldKey(key, view)
+        let isHandled = held.event.isHandled
+        held.release()
         return isHandled
     }
 
-    private static func send(_ event: UIPressesEvent, from view: UIView) {
+    /// Does again what a key does that is held down: a command, or an edit of the text. Responders get no further press.
+    fileprivate static func repeatKey(_ key: UIKey, of event: UIPressesEvent, from view: UIView) {
+        let edited = FirstResponder.current as? any KeyEditedView
+        let editsText = edited != nil && isForText(key)
+        if sendCommand(key, from: view, onlyUrgent: editsText) || !event.isLeftToSystem { return }
+        finish(key, edited, editsText, event, from: view)
+    }
+
+    fileprivate static func send(_ event: UIPressesEvent, from view: UIView) {
         if let window = view.windowReference { window.sendEvent(event) } else { handle(event, from: view) }
     }
 
@@ -67,6 +66,13 @@ enum KeyDelivery {
         event.isLeftToSystem = false
         receiver.pressesBegan(event.allPresses, with: event)
         guard event.isLeftToSystem else { return event.isHandled = true }
+        finish(key, edited, editsText, event, from: view)
+    }
+
+    /// What a key does that no responder has kept.
+    private static func finish(
+        _ key: UIKey, _ edited: (any KeyEditedView)?, _ editsText: Bool, _ event: UIPressesEvent, from view: UIView
+    ) {
         if let edited, editsText, edited.edit(key) { return event.isHandled = true }
         if editsText, sendCommand(key, from: view, onlyUrgent: false) { return event.isHandled = true }
         if sendStandardAction(key) { return event.isHandled = true }
@@ -159,6 +165,37 @@ enum KeyDelivery {
             return true
         default: return false
         }
+    }
+}
+
+/// A key of a hardware keyboard that is held down, from its press to its release.
+@MainActor
+final class HeldKey {
+    private let press = UIPress()
+    fileprivate let event = UIPressesEvent()
+    private let view: UIView
+
+    /// Presses a key, as `KeyDelivery` describes it.
+    init(_ key: UIKey, _ view: UIView) {
+        self.view = view
+        press.key = key
+        press.timestamp = LayoutScheduler.main.time
+        press.force = 1
+        press.responder = FirstResponder.current ?? view.windowReference ?? view
+        (event.allPresses, event.modifiers, event.timestamp) = ([press], key.modifierFlags, LayoutScheduler.main.time)
+        KeyDelivery.send(event, from: view)
+    }
+
+    /// Does again what the key does, since it is held for long.
+    func again() {
+        if let key = press.key { KeyDelivery.repeatKey(key, of: event, from: view) }
+    }
+
+    /// Releases the key.
+    func release() {
+        press.phase = .ended
+        (press.timestamp, event.timestamp) = (LayoutScheduler.main.time, LayoutScheduler.main.time)
+        KeyDelivery.send(event, from: view)
     }
 }
 

@@ -5,7 +5,7 @@ import Foundation
 /// The screens whose pictures are compared.
 @MainActor
 enum Screens {
-    /// Makes the screen with a number from 1 to 10.
+    /// Makes the screen with a number from 1 to 10, or the one for input, 11.
     static func make(_ number: Int) -> UIViewController {
         switch number {
         case 1: UINavigationController(rootViewController: PlainList())
@@ -17,6 +17,7 @@ enum Screens {
         case 7: grid()
         case 8: tabs()
         case 9: UINavigationController(rootViewController: PlainList())
+        case 11: InputScreen()
         default: wholes()
         }
     }

@@ -70,6 +70,7 @@ final class FailingController: UIViewController {
                 view.topAnchor.constraint(equalTo: stray.topAnchor).isActive = true
             }),
             ("Busy", { Thread.sleep(forTimeInterval: 10) }),
+            ("Hang", { while true { Thread.sleep(forTimeInterval: 1) } }),
             ("Loop", { [weak self] in self?.view.addSubview(LoopingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))) }),
             ("Copy", { UIPasteboard.general.string = "copied by the app" }),
         ]
