@@ -87,7 +87,10 @@ public final class ScreenHost {
     private static var nextTime: TimeInterval? {
         let scheduler = LayoutScheduler.main
         if scheduler.isWaiting { return scheduler.time + frameInterval }
-        return (visibleWindows.map { $0.nextPictureChange(frame: frameInterval) } + [scheduler.nextTime]).compactMap { $0 }.min()
+        return
+            (visibleWindows.map { $0.nextPictureChange(frame: frameInterval, visible: visiblePart(of: $0)) } + [
+                scheduler.nextTime
+            ]).compactMap { $0 }.min()
     }
 
     // MARK: Picture
@@ -107,10 +110,17 @@ public final class ScreenHost {
                     context.clip(to: Path(rect: window.bounds))
                     context.concatenate(place)
                 }
-                window.ashlar.draw(in: context, at: time)
+                window.layoutIfNeeded()
+                ViewRenderer(context: context, time: time, visible: visiblePart(of: window)).draw(window)
                 context.restoreState()
             }
         }
+    }
+
+    /// Returns the part of a window that is on the screen, from the corner of the window's frame; nil while the window turns.
+    private static func visiblePart(of window: UIWindow) -> CGRect? {
+        guard window.controllers.turn == nil, window.rare?.transform == nil, !window.isMovedByAnimations else { return nil }
+        return CGRect(origin: .zero, size: UIScreen.main.bounds.size).offsetBy(dx: -window.frame.minX, dy: -window.frame.minY)
     }
 
     // MARK: Events
