@@ -254,7 +254,7 @@ open class UIScrollView: UIView {
     open var automaticallyAdjustsScrollIndicatorInsets = true
 
     /// Whether a touch is on the content.
-    open var isTracking: Bool { drag.pan.map { !$0.tracked.isEmpty } ?? false }
+    open var isTracking: Bool { drag.pan.map { !$0.tracked.isEmpty } ?? false || drag.wheel != nil && isDragging }
     /// Whether the user is dragging the content.
     open var isDragging: Bool { drag.start != nil }
     /// Whether the content is decelerating after dragging.
