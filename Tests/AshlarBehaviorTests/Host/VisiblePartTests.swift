@@ -5,6 +5,7 @@ import Testing
 @testable import AshlarUI
 
 /// What lies outside of the visible part of clipping views is not drawn, and the picture is the same as if it were.
+/// `VisiblePartPixelTests` compares pictures.
 @MainActor
 @Suite("Drawing of the visible part", .serialized)
 struct VisiblePartTests {
