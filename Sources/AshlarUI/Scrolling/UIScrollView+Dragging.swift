@@ -85,6 +85,7 @@ extension UIScrollView {
     ///
     /// - Parameter movement: How far the finger has moved already.
     final func beginDragging(_ movement: CGPoint) {
+        draggingWillBegin()
         stopDecelerating()
         stopOffsetAnimation()
         let range = contentOffsetRange

@@ -342,6 +342,9 @@ open class UIScrollView: UIView {
         isDecelerating || drag.animation != nil ? LayoutScheduler.main.time + 1.0 / 60 : nil
     }
 
+    /// Called before a drag begins. For the package's own subclasses.
+    func draggingWillBegin() {}
+
     /// Whether the content comes to rest as quickly as pages do. For the package's own subclasses.
     var settlesFast: Bool { isPagingEnabled }
 

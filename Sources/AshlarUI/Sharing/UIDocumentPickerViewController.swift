@@ -33,7 +33,8 @@ extension UIDocumentPickerDelegate {
 // FIDELITY.md: pickersStandIn.
 /// A controller that lets the user pick documents. A stand-in with a way out is shown; a host tells the delegate what was picked.
 ///
-/// The types of documents are identifiers such as `public.image`, because `UTType` belongs to another framework.
+/// The types of documents are identifiers such as `public.image`, because `UTType` belongs to another framework. The module
+/// `UniformTypeIdentifiers` of adopted applications adds the initializer with types.
 @preconcurrency @MainActor
 open class UIDocumentPickerViewController: UIViewController {
     /// The purpose of the picker.
