@@ -226,17 +226,16 @@ let package = Package(
         .testTarget(name: "AshlarSketchTests", dependencies: ["AshlarSketch", "AshlarReport", "TestSupport"]),
         .testTarget(name: "AshlarGraphicsTests", dependencies: ["AshlarGraphics", "TestSupport"]),
         .testTarget(name: "AshlarSystemTextTests", dependencies: ["AshlarSystemText", "AshlarGraphics", "TestSupport"]),
-        .testTarget(name: "MasonryTests", dependencies: ["Masonry", "TestSupport"]),
-        .testTarget(name: "MasonryShorthandTests", dependencies: ["Masonry", "MasonryShorthand", "TestSupport"]),
-        .testTarget(name: "PureLayoutTests", dependencies: ["PureLayout", "TestSupport"]),
+        .testTarget(name: "MasonryTests", dependencies: ["Masonry"]),
+        .testTarget(name: "MasonryShorthandTests", dependencies: ["Masonry", "MasonryShorthand"]),
+        .testTarget(name: "PureLayoutTests", dependencies: ["PureLayout"]),
         .testTarget(name: "AshlarNibTests", dependencies: ["AshlarNib", "AshlarUI", "TestSupport"]),
         .testTarget(name: "AshlarScenesTests", dependencies: ["AshlarScenes", "Ashlar", "TestSupport"], exclude: ["Fixtures"]),
         .testTarget(
             name: "AshlarLintTests",
             dependencies: ["AshlarLint", "Ashlar", "AshlarGraphics", "AshlarReport", "AshlarSweep", "TestSupport"]),
         .testTarget(
-            name: "AshlarTestingTests",
-            dependencies: ["AshlarTesting", "AshlarGraphics", "AshlarLint", "AshlarSVG", "Ashlar", "TestSupport"],
+            name: "AshlarTestingTests", dependencies: ["AshlarTesting", "AshlarGraphics", "AshlarLint", "AshlarSVG", "Ashlar"],
             exclude: ["__Snapshots__"]),
         .testTarget(
             name: "AshlarSweepTests",
@@ -260,8 +259,8 @@ let package = Package(
             ],
             exclude: ["Corpus"]),
         .testTarget(name: "AshlarAdoptTests", dependencies: ["AshlarAdopt", "AshlarPort", "AshlarPortTool", "TestSupport"]),
-        .testTarget(name: "AshlarExamplesTests", dependencies: ["AshlarExamples", "Ashlar", "AshlarExplain", "TestSupport"]),
-        .testTarget(name: "PackageTests", dependencies: ["Ashlar", "Masonry", "AshlarSVG", "TestSupport"]),
+        .testTarget(name: "AshlarExamplesTests", dependencies: ["AshlarExamples", "Ashlar", "AshlarExplain"]),
+        .testTarget(name: "PackageTests", dependencies: ["Ashlar", "Masonry", "AshlarSVG"]),
         .testTarget(
             name: "GuideTests",
             dependencies: [
@@ -285,7 +284,8 @@ let package = Package(
             dependencies: ["AshlarLive", "AshlarUI", "AshlarGraphics", "AshlarSystemText", "TestSupport"]),
         .testTarget(name: "AshlarSVGTests", dependencies: ["AshlarSVG", "AshlarGraphics", "AshlarSystemText", "TestSupport"]),
         .testTarget(
-            name: "AshlarCairoTests", dependencies: ["AshlarCairo", "AshlarGraphics", "AshlarSystemText", "TestSupport"]),
+            name: "AshlarCairoTests",
+            dependencies: ["AshlarCairo", "AshlarGraphics", "AshlarSystemText", "AshlarUI", "TestSupport"]),
         .testTarget(
             name: "AshlarPagesTests",
             dependencies: ["AshlarPages", "Ashlar", "AshlarCairo", "AshlarGraphics", "TestSupport"]),
