@@ -285,7 +285,8 @@ let package = Package(
             dependencies: ["AshlarLive", "AshlarUI", "AshlarGraphics", "AshlarSystemText", "TestSupport"]),
         .testTarget(name: "AshlarSVGTests", dependencies: ["AshlarSVG", "AshlarGraphics", "AshlarSystemText", "TestSupport"]),
         .testTarget(
-            name: "AshlarCairoTests", dependencies: ["AshlarCairo", "AshlarGraphics", "AshlarSystemText", "TestSupport"]),
+            name: "AshlarCairoTests",
+            dependencies: ["AshlarCairo", "AshlarGraphics", "AshlarSystemText", "AshlarUI", "TestSupport"]),
         .testTarget(
             name: "AshlarPagesTests",
             dependencies: ["AshlarPages", "Ashlar", "AshlarCairo", "AshlarGraphics", "TestSupport"]),

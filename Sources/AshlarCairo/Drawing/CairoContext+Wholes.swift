@@ -76,12 +76,17 @@ extension CairoContext {
         // Content outside of the visible part, up to the blur's reach, is blurred into it.
         let seen = CGRect(x: left, y: top, width: right - left, height: bottom - top)
             .offsetBy(dx: -shadow.offset.width, dy: -shadow.offset.height).insetBy(dx: -reach, dy: -reach)
-        let area = box.insetBy(dx: -reach, dy: -reach).intersection(seen)
+        // The clip of a recording has no ends, whose rectangles Foundation does not intersect.
+        let (x, y) = (max(box.minX - reach, seen.origin.x), max(box.minY - reach, seen.origin.y))
+        let area = CGRect(
+            x: x, y: y, width: min(box.maxX + reach, seen.origin.x + seen.size.width) - x,
+            height: min(box.maxY + reach, seen.origin.y + seen.size.height) - y)
+        guard area.size.width > 0, area.size.height > 0, area.size.width.isFinite, area.size.height.isFinite else { return }
         var matrix = cairo_matrix_t()
         cairo_get_matrix(cairo, &matrix)
         let own = abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx).squareRoot()
         let scale = cairo_surface_get_type(surface.pointer) == CAIRO_SURFACE_TYPE_IMAGE ? own : 2 * max(own, 1)
-        guard !area.isNull, let mask = BlurredMask(area, scale: CGFloat(scale), blur: shadow.blur, draw) else { return }
+        guard let mask = BlurredMask(area, scale: CGFloat(scale), blur: shadow.blur, draw) else { return }
         cairo_save(cairo)
         cairo_translate(cairo, shadow.offset.width, shadow.offset.height)
         setSource(shadow.color)

@@ -74,22 +74,39 @@ extension AshlarNamespace {
 
 extension UIView {
     /// Returns the time at which the picture of the view or of one of its descendants changes next by itself; nil if it does not.
-    /// Hidden and transparent views have no picture.
+    /// Hidden and transparent views have no picture, nor has what is clipped away.
     ///
-    /// - Parameter frame: The time between two pictures of an animation, in seconds.
-    final func nextPictureChange(frame: TimeInterval) -> TimeInterval? {
+    /// - Parameters:
+    ///   - frame: The time between two pictures of an animation, in seconds.
+    ///   - visible: The rectangle outside of which nothing can be seen, from the corner of the view's frame; nil for no limit.
+    final func nextPictureChange(frame: TimeInterval, visible: CGRect? = nil) -> TimeInterval? {
         guard !isHidden else { return nil }
         if isMovedByAnimations { return LayoutScheduler.main.time + frame }
         for view in viewsAboveContent where view.isMovedByAnimations { return LayoutScheduler.main.time + frame }
         for view in viewsBelowContent where view.isMovedByAnimations { return LayoutScheduler.main.time + frame }
         guard alpha > 0 else { return nil }
-        var least = nextOwnChange
+        var (least, inner) = (nextOwnChange, visible)
+        if clipsToBounds {
+            let bounds = CGRect(origin: .zero, size: frameValue.size)
+            inner = visible.map { $0.overlaps(bounds) ? $0.intersection(bounds) : .zero } ?? bounds
+        }
+        // What a layer moves, or a shadow shows elsewhere, is asked everywhere.
+        if let layer = appearance.layer, layer.shadowOpacity > 0 || layer.hasOwnWayWithSublayers { inner = nil }
         for subview in subviewList {
-            guard let time = subview.nextPictureChange(frame: frame) else { continue }
+            var seen: CGRect?
+            if let inner {
+                guard subview.mayReach(inner, origin: boundsOrigin) else { continue }
+                // The views inside one that is turned or moves are all asked.
+                if subview.rare?.transform == nil, subview.rare?.sheetAbove == nil, !subview.isMovedByAnimations {
+                    seen = inner.offsetBy(
+                        dx: boundsOrigin.x - subview.frameValue.minX, dy: boundsOrigin.y - subview.frameValue.minY)
+                }
+            }
+            guard let time = subview.nextPictureChange(frame: frame, visible: seen) else { continue }
             least = min(least ?? time, time)
         }
         return least
     }
 
-    private final var isMovedByAnimations: Bool { !(rare?.animations?.isEmpty ?? true) }
+    final var isMovedByAnimations: Bool { !(rare?.animations?.isEmpty ?? true) }
 }

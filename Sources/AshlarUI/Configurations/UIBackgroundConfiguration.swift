@@ -130,6 +130,14 @@ final class BackgroundConfigurationView: UIView {
         if let view = configuration.customView, view.superview === self, view.frame != area { view.frame = area }
     }
 
+    override var drawnOverflow: CGFloat {
+        let (insets, image) = (configuration.backgroundInsets, configuration.image?.size ?? .zero)
+        let scale = configuration.imageContentMode == .scaleAspectFill ? max(area.width, area.height) : 0
+        return 64 + configuration.strokeWidth + abs(configuration.strokeOutset) + max(image.width, image.height) + scale
+            * max(image.width, image.height) / max(min(image.width, image.height), 1)
+            + max(0, -insets.top, -insets.leading, -insets.bottom, -insets.trailing)
+    }
+
     package override func drawContent(in context: any DrawingContext) {
         let area = area
         let path = Path(roundedRect: area, cornerRadius: configuration.cornerRadius)

@@ -61,9 +61,6 @@ extension UITextField {
     }
 
     func notifySelectionChanged() { delegate?.textFieldDidChangeSelection(self) }
-    func editMenu(for range: NSRange, _ suggestedActions: [UIMenuElement]) -> UIMenu? {
-        delegate?.textField(self, editMenuForCharactersIn: range, suggestedActions: suggestedActions)
-    }
 
     func returnKeyPressed() {
         if presentEditor?.marked != nil { return editor.unmark() }

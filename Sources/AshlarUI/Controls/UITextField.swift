@@ -300,6 +300,27 @@ open class UITextField: UIControl {
     /// `editingChanged`.
     open func deleteBackward() { editor.deleteBackward() }
 
+    // MARK: The edit menu
+
+    /// Returns the edit menu of a range: that of the delegate, or nil for one of the suggested actions.
+    ///
+    /// - Parameters:
+    ///   - textRange: The range.
+    ///   - suggestedActions: The actions of the system, such as Copy.
+    open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+        delegate?.textField(self, editMenuForCharactersIn: textRange.units, suggestedActions: suggestedActions)
+    }
+
+    /// Called before the edit menu appears. Tells the delegate.
+    open func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {
+        delegate?.textField(self, willPresentEditMenuWith: animator)
+    }
+
+    /// Called before the edit menu disappears. Tells the delegate.
+    open func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {
+        delegate?.textField(self, willDismissEditMenuWith: animator)
+    }
+
     // MARK: Text input
 
     private var ownEditor: TextEditor?

@@ -40,6 +40,18 @@ public protocol UITextFieldDelegate: AnyObject {
     func textField(
         _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu?
+    /// Tells the delegate that the edit menu appears.
+    ///
+    /// - Parameters:
+    ///   - textField: The text field.
+    ///   - animator: An object that runs closures alongside and after the animation.
+    func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+    /// Tells the delegate that the edit menu disappears.
+    ///
+    /// - Parameters:
+    ///   - textField: The text field.
+    ///   - animator: An object that runs closures alongside and after the animation.
+    func textField(_ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
     /// Asks the delegate whether the clear button may clear the text. The default is true.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
     /// Asks the delegate whether the Return key performs its usual action. The default is true.
@@ -61,6 +73,8 @@ extension UITextFieldDelegate {
     public func textField(
         _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu? { nil }
+    public func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating) {}
+    public func textField(_ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating) {}
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

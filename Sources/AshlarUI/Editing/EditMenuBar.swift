@@ -19,19 +19,37 @@ final class EditMenuBar: UIView, WindowOverlay {
     }
 
     private(set) weak var source: UIView?
+    /// Called before the bar disappears.
+    private var willDismiss: (MenuAnimator) -> Void = { _ in }
     private var buttons: [UIButton] = []
 
     override var asOverlay: (any WindowOverlay)? { self }
     func endOverlay() { dismiss() }
 
     /// Shows the elements beside a rectangle of the view's coordinates, in place of a bar that is shown.
-    static func show(_ elements: [UIMenuElement], for view: UIView, at target: CGRect, choose: @escaping (UIMenuElement) -> Void)
-    {
+    ///
+    /// - Parameters:
+    ///   - elements: The elements.
+    ///   - view: The view of the text.
+    ///   - target: The rectangle, in the view's coordinates.
+    ///   - willPresent: A closure that is called before the bar appears, and may add animations.
+    ///   - willDismiss: A closure that is called before the bar disappears, and may add animations.
+    ///   - choose: A closure that performs an element.
+    static func show(
+        _ elements: [UIMenuElement], for view: UIView, at target: CGRect,
+        willPresent: (MenuAnimator) -> Void, willDismiss: @escaping (MenuAnimator) -> Void,
+        choose: @escaping (UIMenuElement) -> Void
+    ) {
         current?.dismiss()
         guard let window = view.window, !elements.isEmpty else { return }
+        let animator = MenuAnimator()
+        willPresent(animator)
+        // The closure may have shown another one, or removed the view.
+        guard current == nil, view.window === window else { return }
         AnimationBlock.suspend {
             let bar = EditMenuBar(frame: .zero)
             bar.source = view
+            bar.willDismiss = willDismiss
             bar.fill(elements, choose)
             bar.place(at: view.convert(target, to: window), in: window.bounds.inset(by: window.safeAreaInsets))
             window.addSubview(bar)
@@ -39,8 +57,16 @@ final class EditMenuBar: UIView, WindowOverlay {
             guard UIView.areAnimationsEnabled else { return }
             bar.alpha = 0
         }
-        guard let bar = current, bar.alpha == 0 else { return }
-        UIView.animate(withDuration: appearance, delay: 0, options: .allowUserInteraction) { bar.alpha = 1 }
+        guard let bar = current, bar.alpha == 0 else {
+            animator.animate()
+            return animator.complete()
+        }
+        UIView.animate(withDuration: appearance, delay: 0, options: .allowUserInteraction) {
+            bar.alpha = 1
+            animator.animate()
+        } completion: { _ in
+            animator.complete()
+        }
     }
 
     /// Dismisses the bar that is shown for a view.
@@ -55,8 +81,16 @@ final class EditMenuBar: UIView, WindowOverlay {
     }
 
     private func dismiss() {
-        removeFromSuperview()
+        guard superview != nil || Self.current === self else { return }
+        let animator = MenuAnimator()
+        let tell = willDismiss
+        willDismiss = { _ in }
         if Self.current === self { Self.current = nil }
+        tell(animator)
+        removeFromSuperview()
+        // The bar is gone at once.
+        animator.animate()
+        animator.complete()
     }
 
     private func fill(_ elements: [UIMenuElement], _ choose: @escaping (UIMenuElement) -> Void) {
@@ -120,8 +154,14 @@ extension TextEditor {
     func showMenu() {
         guard let view, isShown else { return }
         let suggested = suggestedActions
-        let menu = view.editMenu(for: selection, suggested)
-        EditMenuBar.show(menu.map(Self.elements) ?? suggested, for: view, at: menuTarget) { [weak self] in self?.chosen($0) }
+        let menu = view.editMenu(for: UITextRange(selection), suggestedActions: suggested)
+        EditMenuBar.show(
+            menu.map(Self.elements) ?? suggested, for: view, at: menuTarget,
+            willPresent: { view.willPresentEditMenu(animator: $0) },
+            willDismiss: { [weak view] in view?.willDismissEditMenu(animator: $0) }
+        ) { [weak self] in
+            self?.chosen($0)
+        }
     }
 
     private var menuTarget: CGRect {

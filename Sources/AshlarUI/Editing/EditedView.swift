@@ -37,8 +37,6 @@ protocol EditedView: KeyEditedView, UITextInput {
     func notifyTextChanged()
     /// Tells the delegate that the selection changed.
     func notifySelectionChanged()
-    /// Asks the delegate for the edit menu of a part of the text; nil for the suggested actions.
-    func editMenu(for range: NSRange, _ suggestedActions: [UIMenuElement]) -> UIMenu?
     /// What the return key does, if it does not insert a line feed.
     func returnKeyPressed()
 
@@ -73,6 +71,11 @@ extension EditedView {
     public func text(in range: UITextRange) -> String? {
         let text = editedText
         return Range(range.units, in: text).map { String(text[$0]) }
+    }
+
+    public func attributedText(in range: UITextRange) -> NSAttributedString {
+        guard let text = text(in: range) else { return NSAttributedString() }
+        return piece(range.units).attributed ?? NSAttributedString(string: text, attributes: attributesNow)
     }
 
     public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { mayChange(range.units, to: text) }

@@ -15,7 +15,8 @@ public struct HostEvent: Hashable, Sendable {
         /// A touch is canceled, as by an incoming call.
         case fingerCancelled(Int)
         /// A wheel or a trackpad scrolls the innermost scroll view at a point that can scroll in this direction. A positive distance
-        /// shows what is further right or down.
+        /// shows what is further right or down. Events of a trackpad that follow each other within 80 milliseconds are one drag;
+        /// a distance of 40 points or more that begins a movement is a notch of a wheel.
         case wheel(at: CGPoint, x: CGFloat, y: CGFloat)
         /// A pointer is at a point without pressing, or, with nil, has left the screen. Hover gesture recognizers are told.
         case hover(at: CGPoint?)

@@ -88,7 +88,10 @@ public final class ScreenHost {
     private static var nextTime: TimeInterval? {
         let scheduler = LayoutScheduler.main
         if scheduler.isWaiting { return scheduler.time + frameInterval }
-        return (visibleWindows.map { $0.nextPictureChange(frame: frameInterval) } + [scheduler.nextTime]).compactMap { $0 }.min()
+        return
+            (visibleWindows.map { $0.nextPictureChange(frame: frameInterval, visible: visiblePart(of: $0)) } + [
+                scheduler.nextTime
+            ]).compactMap { $0 }.min()
     }
 
     // MARK: Picture
@@ -108,10 +111,17 @@ public final class ScreenHost {
                     context.clip(to: Path(rect: window.bounds))
                     context.concatenate(place)
                 }
-                window.ashlar.draw(in: context, at: time)
+                window.layoutIfNeeded()
+                ViewRenderer(context: context, time: time, visible: visiblePart(of: window)).draw(window)
                 context.restoreState()
             }
         }
+    }
+
+    /// Returns the part of a window that is on the screen, from the corner of the window's frame; nil while the window turns.
+    private static func visiblePart(of window: UIWindow) -> CGRect? {
+        guard window.controllers.turn == nil, window.rare?.transform == nil, !window.isMovedByAnimations else { return nil }
+        return CGRect(origin: .zero, size: UIScreen.main.bounds.size).offsetBy(dx: -window.frame.minX, dy: -window.frame.minY)
     }
 
     // MARK: Events
@@ -188,14 +198,23 @@ public final class ScreenHost {
         pointed = next
     }
 
-    /// Scrolls the innermost scroll view that can scroll in the direction, within the range of its offsets.
+    /// The scroll view that the last event of a wheel moved.
+    private static weak var turned: UIScrollView?
+
+    /// Scrolls the innermost scroll view that has room in the direction, or else the innermost one that can move along its axis.
+    /// The events of one movement go to one scroll view.
     private static func scroll(at point: CGPoint, _ x: CGFloat, _ y: CGFloat) {
-        guard let window = window(at: point) else { return }
-        var view = window.hitTest(window.convert(point, from: UIScreen.main), with: nil)
-        while let next = view {
-            if let scrollView = next as? UIScrollView, scrollView.scrollByWheel(x: x, y: y) { return }
-            view = next.superviewReference
+        guard x.isFinite, y.isFinite, x != 0 || y != 0, let window = window(at: point) else { return }
+        if let turned, turned.isMovedByWheel, turned.window === window, turned.canMove(x: x, y: y) {
+            return turned.scrollByWheel(x: x, y: y)
         }
+        let view = window.hitTest(window.convert(point, from: UIScreen.main), with: nil)
+        let around = sequence(first: view, next: { $0?.superviewReference }).compactMap { $0 as? UIScrollView }
+        let (wide, high) = abs(x) > abs(y) ? (x, 0) : (0, y)
+        turned =
+            around.first { $0.hasRoom(x: wide, y: high) } ?? around.first { $0.canMove(x: x, y: y) }
+            ?? around.first { $0.hasRoom(x: x, y: y) }
+        turned?.scrollByWheel(x: x, y: y)
     }
 
     private static func resize(to size: CGSize, _ safeArea: UIEdgeInsets?) {

@@ -100,6 +100,37 @@ public protocol UITextInput: UIKeyInput {
     ///   - text: The replacement.
     func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
 
+    /// Whether the user can change the text. The default is true.
+    var isEditable: Bool { get }
+    /// Returns the text in a range with its attributes. The default has none.
+    func attributedText(in range: UITextRange) -> NSAttributedString
+    /// Replaces the text in a range by one with attributes. The default ignores the attributes.
+    ///
+    /// - Parameters:
+    ///   - range: The range of the text.
+    ///   - attributedText: The replacement.
+    func replace(_ range: UITextRange, withAttributedText attributedText: NSAttributedString)
+    /// Inserts a text of which there are other readings. The default inserts the text.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - alternatives: The other readings.
+    ///   - style: How the text is marked.
+    func insertText(_ text: String, alternatives: [String], style: UITextAlternativeStyle)
+
+    // MARK: The edit menu
+
+    /// Returns the edit menu of a range; nil, the default, for one of the suggested actions.
+    ///
+    /// - Parameters:
+    ///   - textRange: The range.
+    ///   - suggestedActions: The actions of the system, such as Copy.
+    func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu?
+    /// Called before the edit menu appears. The default does nothing.
+    func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating)
+    /// Called before the edit menu disappears. The default does nothing.
+    func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating)
+
     // MARK: Selection and marked text
 
     /// The selected range: an empty range for an insertion point, nil for no selection.
@@ -254,9 +285,26 @@ public protocol UITextInput: UIKeyInput {
     ) -> [NSAttributedString.Key: Any]?
 }
 
+/// How a text with other readings is marked. Raw values are UIKit's.
+public enum UITextAlternativeStyle: Int, Sendable {
+    /// The text is not marked.
+    case none = 0
+    /// The text is marked as one that may have been misheard.
+    case lowConfidence = 1
+}
+
 /// The methods that UIKit declares as optional.
 extension UITextInput {
     public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
+    public var isEditable: Bool { true }
+    public func attributedText(in range: UITextRange) -> NSAttributedString { NSAttributedString(string: text(in: range) ?? "") }
+    public func replace(_ range: UITextRange, withAttributedText attributedText: NSAttributedString) {
+        replace(range, withText: attributedText.string)
+    }
+    public func insertText(_ text: String, alternatives: [String], style: UITextAlternativeStyle) { insertText(text) }
+    public func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? { nil }
+    public func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {}
+    public func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {}
     public func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {
         setMarkedText(markedText?.string, selectedRange: selectedRange)
     }

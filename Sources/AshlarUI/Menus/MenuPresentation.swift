@@ -284,7 +284,7 @@ final class MenuOverlay: UIView, WindowOverlay {
 }
 
 /// The animations and completions that a delegate adds to the appearance or disappearance of a menu.
-final class MenuAnimator: UIContextMenuInteractionCommitAnimating {
+final class MenuAnimator: UIContextMenuInteractionCommitAnimating, UIEditMenuInteractionAnimating {
     var previewViewController: UIViewController?
     var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
     private var animations: [() -> Void] = []

@@ -145,6 +145,15 @@ public protocol UIContextMenuInteractionAnimating: AnyObject {
     func addCompletion(_ completion: @escaping () -> Void)
 }
 
+/// An object with which animations are added to the appearance or disappearance of an edit menu.
+@preconcurrency @MainActor
+public protocol UIEditMenuInteractionAnimating: AnyObject {
+    /// Runs a closure alongside the animation.
+    func addAnimations(_ animations: @escaping () -> Void)
+    /// Runs a closure after the animation.
+    func addCompletion(_ completion: @escaping () -> Void)
+}
+
 /// The transition of a preview that was tapped. Raw values are UIKit's.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
     /// The preview is dismissed.

@@ -5,6 +5,8 @@ import Foundation
 extension UIScrollView {
     struct Drag {
         var pan: ScrollPan?
+        /// The events of a wheel or a trackpad that move the content at present. See `UIScrollView+Wheel.swift`.
+        var wheel: WheelSeries?
         /// The content offset at the start of the drag, with the damping of bouncing undone.
         var start: CGPoint?
         /// The axis to which directional lock restricts the drag; nil for both.
@@ -65,7 +67,8 @@ extension UIScrollView {
     final func panChanged(_ pan: UIPanGestureRecognizer) {
         switch pan.currentState {
         case .began:
-            beginDragging(pan)
+            endWheelForFinger()
+            beginDragging(pan.translation(in: self))
             followFinger(pan)
         case .changed: followFinger(pan)
         case .ended:
@@ -78,10 +81,13 @@ extension UIScrollView {
         }
     }
 
-    private final func beginDragging(_ pan: UIPanGestureRecognizer) {
+    /// Begins a drag.
+    ///
+    /// - Parameter movement: How far the finger has moved already.
+    final func beginDragging(_ movement: CGPoint) {
+        draggingWillBegin()
         stopDecelerating()
         stopOffsetAnimation()
-        let movement = pan.translation(in: self)
         let range = contentOffsetRange
         func undamped(_ offset: CGFloat, _ low: CGFloat, _ high: CGFloat, _ length: CGFloat) -> CGFloat {
             let end = min(max(offset, low), high)
@@ -97,8 +103,17 @@ extension UIScrollView {
     }
 
     private final func followFinger(_ pan: UIPanGestureRecognizer) {
+        guard drag.start != nil, !zooming.isPinching else { return }
+        follow(pan.translation(in: self))
+        if keyboardDismissMode.isInteractive, let inputViews = window?.inputViews {
+            inputViews.pull(to: pan.location(in: window).y + keyboardDismissPadding)
+        }
+    }
+
+    /// Moves the content by the movement of a finger since the drag began.
+    final func follow(_ movement: CGPoint) {
         guard let start = drag.start, !zooming.isPinching else { return }
-        let (movement, range) = (pan.translation(in: self), contentOffsetRange)
+        let range = contentOffsetRange
         func place(_ axis: NSLayoutConstraint.Axis, _ start: CGFloat, _ movement: CGFloat, _ low: CGFloat, _ high: CGFloat)
             -> CGFloat
         {
@@ -115,20 +130,25 @@ extension UIScrollView {
             x: place(.horizontal, start.x, movement.x, range.minX, range.maxX),
             y: place(.vertical, start.y, movement.y, range.minY, range.maxY))
         if offset != contentOffset { contentOffset = offset }
-        if keyboardDismissMode.isInteractive, let inputViews = window?.inputViews {
-            inputViews.pull(to: pan.location(in: window).y + keyboardDismissPadding)
-        }
         if hasRefreshControl { refreshControl?.pull(range.minY - contentOffset.y) }
     }
 
     /// Starts the drag again from the present content offset and position of the finger.
     final func dragFromHere() {
-        guard drag.start != nil, let pan = drag.pan else { return }
-        let movement = pan.translation(in: self)
+        guard drag.start != nil else { return }
+        let movement: CGPoint
+        if let wheel = drag.wheel {
+            movement = CGPoint(x: -wheel.distance.x, y: -wheel.distance.y)
+        } else if let pan = drag.pan {
+            movement = pan.translation(in: self)
+        } else {
+            return
+        }
         drag.start = CGPoint(x: contentOffset.x + movement.x, y: contentOffset.y + movement.y)
     }
 
-    private final func endDragging(velocity: CGPoint) {
+    /// Ends a drag at a velocity of the finger, in points per second.
+    final func endDragging(velocity: CGPoint) {
         guard drag.start != nil else { return }
         drag.start = nil
         // The content offset changes against the finger's movement.

@@ -254,7 +254,7 @@ open class UIScrollView: UIView {
     open var automaticallyAdjustsScrollIndicatorInsets = true
 
     /// Whether a touch is on the content.
-    open var isTracking: Bool { drag.pan.map { !$0.tracked.isEmpty } ?? false }
+    open var isTracking: Bool { drag.pan.map { !$0.tracked.isEmpty } ?? false || drag.wheel != nil && isDragging }
     /// Whether the user is dragging the content.
     open var isDragging: Bool { drag.start != nil }
     /// Whether the content is decelerating after dragging.
@@ -341,6 +341,9 @@ open class UIScrollView: UIView {
     override var nextOwnChange: TimeInterval? {
         isDecelerating || drag.animation != nil ? LayoutScheduler.main.time + 1.0 / 60 : nil
     }
+
+    /// Called before a drag begins. For the package's own subclasses.
+    func draggingWillBegin() {}
 
     /// Whether the content comes to rest as quickly as pages do. For the package's own subclasses.
     var settlesFast: Bool { isPagingEnabled }

@@ -33,7 +33,8 @@ extension UIDocumentPickerDelegate {
 // FIDELITY.md: pickersStandIn.
 /// A controller that lets the user pick documents. A stand-in with a way out is shown; a host tells the delegate what was picked.
 ///
-/// The types of documents are identifiers such as `public.image`, because `UTType` belongs to another framework.
+/// The types of documents are identifiers such as `public.image`, because `UTType` belongs to another framework. The module
+/// `UniformTypeIdentifiers` of adopted applications adds the initializer with types.
 @preconcurrency @MainActor
 open class UIDocumentPickerViewController: UIViewController {
     /// The purpose of the picker.
@@ -86,82 +87,4 @@ open class UIDocumentPickerViewController: UIViewController {
         }
     }
     package override func wasDismissedByUser() { delegate?.documentPickerWasCancelled(self) }
-}
-
-/// The methods that tell when previews and menus of a document are dismissed. All have default implementations.
-@preconcurrency @MainActor
-public protocol UIDocumentInteractionControllerDelegate: AnyObject {
-    /// Asks the delegate for the view controller that presents the preview.
-    func documentInteractionControllerViewControllerForPreview(_ controller: UIDocumentInteractionController) -> UIViewController
-    /// Tells the delegate that the preview was dismissed.
-    func documentInteractionControllerDidEndPreview(_ controller: UIDocumentInteractionController)
-    /// Tells the delegate that the options menu was dismissed.
-    func documentInteractionControllerDidDismissOptionsMenu(_ controller: UIDocumentInteractionController)
-    /// Tells the delegate that the menu of applications was dismissed.
-    func documentInteractionControllerDidDismissOpenInMenu(_ controller: UIDocumentInteractionController)
-}
-
-extension UIDocumentInteractionControllerDelegate {
-    public func documentInteractionControllerViewControllerForPreview(
-        _ controller: UIDocumentInteractionController
-    ) -> UIViewController { UIViewController() }
-    public func documentInteractionControllerDidEndPreview(_ controller: UIDocumentInteractionController) {}
-    public func documentInteractionControllerDidDismissOptionsMenu(_ controller: UIDocumentInteractionController) {}
-    public func documentInteractionControllerDidDismissOpenInMenu(_ controller: UIDocumentInteractionController) {}
-}
-
-/// A document that can be previewed or opened in another application. Nothing is shown here, and the methods return false.
-@preconcurrency @MainActor
-open class UIDocumentInteractionController: NSObject {
-    /// The delegate of the controller. It is held weakly and never called.
-    open weak var delegate: (any UIDocumentInteractionControllerDelegate)?
-    /// The URL of the document; nil for none.
-    open var url: URL?
-    /// The type identifier of the document; nil if it is not known.
-    open var uti: String?
-    /// The name of the document. The default is the name of the file.
-    open var name: String? {
-        get { storedName ?? url?.lastPathComponent }
-        set { storedName = newValue }
-    }
-    private var storedName: String?
-    /// Additional information about the document.
-    open var annotation: Any?
-    /// The icons of the document: a generic document icon.
-    open var icons: [UIImage] { UIImage(systemName: "doc").map { [$0] } ?? [] }
-
-    /// Creates a controller without a document.
-    public override init() { super.init() }
-
-    /// Creates a controller of a document.
-    public convenience init(url: URL) {
-        self.init()
-        self.url = url
-    }
-
-    /// Returns false: no preview is shown here.
-    @discardableResult
-    open func presentPreview(animated: Bool) -> Bool { false }
-
-    /// Returns false: no menu is shown here.
-    ///
-    /// - Parameters:
-    ///   - rect: The rectangle that the menu would point to, in the view's coordinates.
-    ///   - view: The view that would show the menu.
-    ///   - animated: Has no effect.
-    @discardableResult
-    open func presentOptionsMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool { false }
-
-    /// Returns false: no menu is shown here.
-    ///
-    /// - Parameters:
-    ///   - rect: The rectangle that the menu would point to, in the view's coordinates.
-    ///   - view: The view that would show the menu.
-    ///   - animated: Has no effect.
-    @discardableResult
-    open func presentOpenInMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool { false }
-    /// Does nothing: no preview is shown here.
-    open func dismissPreview(animated: Bool) {}
-    /// Does nothing: no menu is shown here.
-    open func dismissMenu(animated: Bool) {}
 }

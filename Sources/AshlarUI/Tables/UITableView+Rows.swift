@@ -356,7 +356,7 @@ extension UITableView {
 
     private func place(_ row: ShownRow) {
         var frame = frame(of: row.path)
-        frame.origin.x += shift(of: row.cell)
+        if movedRow?.cell !== row.cell { frame.origin.x += shift(of: row.cell) }
         if let movedRow, movedRow.cell === row.cell { frame.origin.y += movedRow.distance }
         row.cell.take(position(of: row.path))
         guard row.cell.frame != frame else { return }
@@ -364,7 +364,8 @@ extension UITableView {
         row.cell.frame = frame
         // The constraints that hold the size of the content are solved before the cell is laid out.
         row.cell.takeOverMetrics()
-        if row.cell === slidingCell { slide(row.cell, from: old) }
+        // An update moves the cell itself.
+        if row.cell === slidingCell, updateAnimation == nil, !row.cell.isAwaitingDisplay { slide(row.cell, from: old) }
     }
 
     /// - Returns: False if the table view was changed during the call.

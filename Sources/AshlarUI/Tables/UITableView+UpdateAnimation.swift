@@ -149,17 +149,6 @@ extension UITableView {
         }
     }
 
-    /// Shows a cell on its way from another place, unless an update moves it.
-    final func slide(_ cell: UITableViewCell, from old: CGRect) {
-        guard updateAnimation == nil, window != nil, UIView.areAnimationsEnabled, !cell.isAwaitingDisplay else { return }
-        UIView.animate(withDuration: Self.slideDuration, delay: 0, options: [.allowUserInteraction, .curveEaseOut]) {
-            AnimationBlock.current?.noteFrame(cell, from: old)
-        }
-    }
-
-    // FIDELITY.md: rowsAreSwiped.
-    static var slideDuration: TimeInterval { 0.25 }
-
     private func onContent(_ place: CGRect) -> CGRect { place.offsetBy(dx: bounds.minX, dy: bounds.minY) }
 
     private func come(_ row: ShownRow, _ animation: TableUpdateAnimation) {

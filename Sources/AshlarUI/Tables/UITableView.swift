@@ -44,7 +44,7 @@ open class UITableView: UIScrollView {
     /// The animation of the last update that was animated, while it runs.
     final weak var latestUpdate: TableUpdateAnimation?
     /// The cell that slides to its place in the next layout, such as one whose actions are closed.
-    final weak var slidingCell: UITableViewCell?
+    final weak var slidingCell: UIView?
     /// The headers and footers in sight, and those that were created to measure their height.
     final var shownEdges: [EdgePlace: UIView] = [:]
     /// The registrations and the cells out of sight, by identifier.
@@ -559,6 +559,9 @@ open class UITableView: UIScrollView {
         }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
+
+    /// Closes the row that shows its actions: the content moves.
+    override func draggingWillBegin() { closeActions() }
 
     package override var recognizersForTouches: [UIGestureRecognizer] {
         if rowPan.view !== self { addGestureRecognizer(rowPan) }

@@ -303,6 +303,9 @@ open class UILabel: UIView {
         drawing = nil
     }
 
+    // A line that is higher than the label is drawn whole.
+    override var drawnOverflow: CGFloat { max(64, 2 * font.lineHeight) }
+
     package override var accessibilityDefaults: Defaults { Defaults(isElement: true, label: content.string, traits: .staticText) }
 
     package override var isInteractiveByDefault: Bool { false }

@@ -64,9 +64,6 @@ extension UITextView {
     }
 
     func notifySelectionChanged() { textDelegate?.textViewDidChangeSelection(self) }
-    func editMenu(for range: NSRange, _ suggestedActions: [UIMenuElement]) -> UIMenu? {
-        textDelegate?.textView(self, editMenuForTextIn: range, suggestedActions: suggestedActions)
-    }
 
     func returnKeyPressed() { insertText("\n") }
 

@@ -21,10 +21,13 @@ extension UITextView {
         let textDelegate = delegate as? any UITextViewDelegate
         if let url = link(at: index) {
             let range = rangeOfLink(url, around: index)
-            let opens =
-                textDelegate?.textView(
-                    self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction) ?? true
-            if opens { UIApplication.shared.open(url) }
+            perform(UITextItem(.link(url), range)) { [weak self] in
+                guard let self else { return }
+                let opens =
+                    textDelegate?.textView(
+                        self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction) ?? true
+                if opens { UIApplication.shared.open(url) }
+            }
             return true
         }
         guard
@@ -34,9 +37,20 @@ extension UITextView {
             return false
         }
         let range = NSRange(location: index, length: 1)
-        _ = textDelegate?.textView(
-            self, shouldInteractWith: attachment, in: range, interaction: .invokeDefaultAction)
+        perform(UITextItem(.textAttachment(attachment), range)) { [weak self] in
+            guard let self else { return }
+            _ = textDelegate?.textView(
+                self, shouldInteractWith: attachment, in: range, interaction: .invokeDefaultAction)
+        }
         return true
+    }
+
+    /// Performs the action that the delegate chooses for a tap on an item.
+    private func perform(_ item: UITextItem, _ interact: @escaping @MainActor () -> Void) {
+        let standard = UIAction { _ in interact() }
+        guard let textDelegate = delegate as? any UITextViewDelegate else { return interact() }
+        guard let action = textDelegate.textView(self, primaryActionFor: item, defaultAction: standard) else { return }
+        MenuChoice.perform(action, for: self)
     }
 
     private func link(at index: Int) -> URL? {

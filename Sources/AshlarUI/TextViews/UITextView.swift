@@ -327,6 +327,28 @@ open class UITextView: UIScrollView {
     /// Deletes what is selected, or else the character before it, if the delegate lets it, and tells the delegate.
     open func deleteBackward() { editor.deleteBackward() }
 
+    // MARK: The edit menu
+
+    /// Returns the edit menu of a range: that of the delegate, or nil for one of the suggested actions.
+    ///
+    /// - Parameters:
+    ///   - textRange: The range.
+    ///   - suggestedActions: The actions of the system, such as Copy.
+    open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+        (delegate as? any UITextViewDelegate)?
+            .textView(self, editMenuForTextIn: textRange.units, suggestedActions: suggestedActions)
+    }
+
+    /// Called before the edit menu appears. Tells the delegate.
+    open func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {
+        (delegate as? any UITextViewDelegate)?.textView(self, willPresentEditMenuWith: animator)
+    }
+
+    /// Called before the edit menu disappears. Tells the delegate.
+    open func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {
+        (delegate as? any UITextViewDelegate)?.textView(self, willDismissEditMenuWith: animator)
+    }
+
     // MARK: Text input
 
     final var ownEditor: TextEditor?

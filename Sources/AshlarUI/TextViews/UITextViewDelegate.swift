@@ -30,6 +30,25 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     ///   - range: The part of the text, in UTF-16 units.
     ///   - suggestedActions: The actions of the system, such as Copy.
     func textView(_ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?
+    /// Tells the delegate that the edit menu appears.
+    ///
+    /// - Parameters:
+    ///   - textView: The text view.
+    ///   - animator: An object that runs closures alongside and after the animation.
+    func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+    /// Tells the delegate that the edit menu disappears.
+    ///
+    /// - Parameters:
+    ///   - textView: The text view.
+    ///   - animator: An object that runs closures alongside and after the animation.
+    func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
+    /// Returns the action of a tap on a link or an attachment; nil for none. The default is the default action.
+    ///
+    /// - Parameters:
+    ///   - textView: The text view.
+    ///   - textItem: The link or the attachment.
+    ///   - defaultAction: The action of the text view: it asks `textView(_:shouldInteractWith:in:interaction:)`, and opens a link.
+    func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction?
     /// Returns whether a link that the user tapped is opened with `UIApplication`. The default is true.
     ///
     /// - Parameters:
@@ -64,6 +83,11 @@ extension UITextViewDelegate {
     public func textView(
         _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu? { nil }
+    public func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating) {}
+    public func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating) {}
+    public func textView(
+        _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+    ) -> UIAction? { defaultAction }
     public func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
     ) -> Bool { true }

@@ -146,6 +146,13 @@ open class UIImageView: UIView {
         drawImage(in: bounds.size, on: context)
     }
 
+    override var drawnOverflow: CGFloat {
+        guard let image = shownImage else { return 1 }
+        let bounds = CGRect(origin: .zero, size: frameValue.size)
+        let place = contentMode.rect(for: image.size, in: bounds)
+        return 1 + max(0, -place.minX, -place.minY, place.maxX - bounds.maxX, place.maxY - bounds.maxY)
+    }
+
     /// Draws the image for the animated size.
     package override func drawResized(to size: CGSize, in context: any DrawingContext) -> Bool {
         drawImage(in: size, on: context)

@@ -778,6 +778,9 @@ open class UIView: UIResponder {
     /// - Returns: Whether the content was drawn. Otherwise the drawing of `drawContent(in:)` is scaled by `contentMode`.
     package func drawResized(to size: CGSize, in context: any DrawingContext) -> Bool { false }
 
+    /// How far the view's own drawing may reach beyond its bounds, in points. UIKit cuts what `draw(_:)` draws off at the bounds.
+    var drawnOverflow: CGFloat { 64 }
+
     /// Whether the view moves its subviews as content, as scroll views do.
     var scrollsSubviews: Bool { false }
 

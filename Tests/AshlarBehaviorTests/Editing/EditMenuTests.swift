@@ -108,4 +108,59 @@ struct EditMenuTests {
         try tap("Shout", window)
         expect(owner.shouted, equals: NSRange(location: 0, length: 5))
     }
+
+    /// Documented: `textView(_:willPresentEditMenuWith:)` and `willDismissEditMenuWith` come before the animations, whose closures
+    /// the animator runs.
+    @Test("The delegates of text views and fields are told that the menu appears and disappears, and a subclass is asked first")
+    func animators() {
+        final class Shouting: UITextView {
+            override func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+                UIMenu(children: [UIAction(title: "Shout") { _ in }])
+            }
+        }
+        final class Owner: NSObject, UITextViewDelegate, UITextFieldDelegate {
+            var words: [String] = []
+            func note(_ word: String, _ animator: any UIEditMenuInteractionAnimating) {
+                words.append(word)
+                animator.addAnimations { [unowned self] in words.append("animates") }
+                animator.addCompletion { [unowned self] in words.append("done") }
+            }
+            func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating) {
+                note("note appears", animator)
+            }
+            func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating) {
+                note("note disappears", animator)
+            }
+            func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating) {
+                note("field appears", animator)
+            }
+            func textField(_ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating) {
+                note("field disappears", animator)
+            }
+        }
+        let owner = Owner()
+        let root = UIViewController()
+        let phone = Phone(root)
+        let (note, field) = (Shouting(frame: CGRect(x: 0, y: 200, width: 300, height: 100)), UITextField())
+        field.frame = CGRect(x: 0, y: 400, width: 300, height: 40)
+        for view in [note, field] as [UIView] { root.view.addSubview(view) }
+        (note.text, field.text, note.delegate, field.delegate) = ("alpha beta", "gamma delta", owner, owner)
+        phone.window.ashlar.tap(at: CGPoint(x: 40, y: 212), count: 2)
+        phone.wait(0.05)
+        expect(owner.words, equals: ["note appears", "animates"])
+        phone.wait(0.5)
+        expect(owner.words == ["note appears", "animates", "done"] && titles(phone.window) == ["Shout"])
+        owner.words = []
+        phone.window.ashlar.tap(at: CGPoint(x: 200, y: 700))
+        phone.wait(0.5)
+        expect(owner.words == ["note disappears", "animates", "done"] && titles(phone.window).isEmpty)
+        owner.words = []
+        phone.window.ashlar.tap(at: CGPoint(x: 40, y: 420), count: 2)
+        phone.wait(0.5)
+        expect(owner.words, equals: ["field appears", "animates", "done"])
+        owner.words = []
+        field.resignFirstResponder()
+        phone.wait(0.5)
+        expect(owner.words, equals: ["field disappears", "animates", "done"])
+    }
 }

@@ -21,48 +21,7 @@ struct ExtremeNumberFuzzTests {
         override func sizeThatFits(_ size: CGSize) -> CGSize { Self.fitting }
     }
 
-    private struct Numbers {
-        var random: SeededGenerator
-        private static let values: [CGFloat] = [
-            0, 1, -1, 0.1, 20, 300, 2.5e-308, 1e-300, 2_777_777, 2_777_778, -2_777_778, 1e7, 1e12, 1e15, -1e15, 1e30, 1e154,
-            1e300,
-            -1e300, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .infinity, -.infinity, .nan,
-        ]
-
-        mutating func number() -> CGFloat { random.below(3) > 0 ? CGFloat(random.below(120)) : random.pick(Self.values) }
-        mutating func finite() -> CGFloat {
-            let number = number()
-            return number.isFinite ? number : 7
-        }
-        mutating func size() -> CGSize { CGSize(width: number(), height: number()) }
-        mutating func finiteSize() -> CGSize { CGSize(width: finite(), height: finite()) }
-        mutating func rect() -> CGRect { CGRect(origin: CGPoint(x: finite(), y: finite()), size: finiteSize()) }
-        mutating func insets() -> UIEdgeInsets { UIEdgeInsets(top: finite(), left: finite(), bottom: finite(), right: finite()) }
-        mutating func transform() -> CGAffineTransform {
-            CGAffineTransform(a: finite(), b: finite(), c: finite(), d: finite(), tx: finite(), ty: finite())
-        }
-        mutating func chance(_ percent: Int) -> Bool { random.below(100) < percent }
-    }
-
-    private func expectFinite(_ root: UIView, _ seed: UInt64) {
-        var waiting = [root]
-        while let view = waiting.popLast() {
-            waiting += view.subviews
-            let (frame, bounds) = (view.frame, view.bounds)
-            let numbers = [
-                frame.origin.x, frame.origin.y, frame.size.width, frame.size.height, bounds.origin.x, bounds.origin.y,
-                bounds.size.width, bounds.size.height,
-            ]
-            expect(numbers.allSatisfy { $0.isFinite }, "seed \(seed): \(type(of: view)) \(frame) \(bounds)")
-            let insets = view.safeAreaInsets
-            expect([insets.top, insets.left, insets.bottom, insets.right].allSatisfy { $0.isFinite }, "seed \(seed): \(insets)")
-        }
-    }
-
-    /// Runs the body, whose faults and messages do not matter.
-    private func quietly(_ body: () -> Void) { _ = LayoutDiagnostics.collecting(body) }
-
-    private func makeViews(_ numbers: inout Numbers) -> [UIView] {
+    private func makeViews(_ numbers: inout ExtremeNumbers) -> [UIView] {
         (0..<4).map { _ in
             if numbers.chance(30) {
                 let label = blockLabel(numbers.random.below(40), lines: numbers.random.below(3))
@@ -77,7 +36,7 @@ struct ExtremeNumberFuzzTests {
         }
     }
 
-    private func disturb(_ view: UIView, _ numbers: inout Numbers) {
+    private func disturb(_ view: UIView, _ numbers: inout ExtremeNumbers) {
         if numbers.chance(20) { view.layoutMargins = numbers.insets() }
         if numbers.chance(20) { view.preservesSuperviewLayoutMargins = true }
         if numbers.chance(10) { view.bounds.origin = CGPoint(x: numbers.finite(), y: numbers.finite()) }
@@ -88,7 +47,7 @@ struct ExtremeNumberFuzzTests {
 
     @Test("Views with constraints, masks, margins and transforms have finite frames", arguments: 0..<UInt64(60))
     func constraints(seed: UInt64) {
-        var numbers = Numbers(random: SeededGenerator(seed: seed))
+        var numbers = ExtremeNumbers(seed: seed)
         let scene = Scene(320, 480, scale: numbers.random.pick([nil, 2, 3]))
         quietly {
             if numbers.chance(30) { scene.root.frame = numbers.rect() }
@@ -130,7 +89,7 @@ struct ExtremeNumberFuzzTests {
 
     @Test("Stacks have finite frames", arguments: 0..<UInt64(40))
     func stacks(seed: UInt64) {
-        var numbers = Numbers(random: SeededGenerator(seed: 1_000 + seed))
+        var numbers = ExtremeNumbers(seed: 1_000 + seed)
         let scene = Scene(320, 480, scale: numbers.random.pick([nil, 2]))
         quietly {
             let views = makeViews(&numbers)
@@ -164,7 +123,7 @@ struct ExtremeNumberFuzzTests {
             func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { header }
             func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { estimate }
         }
-        var numbers = Numbers(random: SeededGenerator(seed: 2_000 + seed))
+        var numbers = ExtremeNumbers(seed: 2_000 + seed)
         let delegate = Delegate()
         let table =
             numbers.chance(50)
@@ -192,7 +151,7 @@ struct ExtremeNumberFuzzTests {
 
     @Test("Bars have finite frames", arguments: 0..<UInt64(40))
     func bars(seed: UInt64) {
-        var numbers = Numbers(random: SeededGenerator(seed: 3_000 + seed))
+        var numbers = ExtremeNumbers(seed: 3_000 + seed)
         let (bar, tools) = (UINavigationBar(frame: CGRect(x: 0, y: 0, width: 375, height: 44)), UIToolbar())
         tools.frame = bar.frame
         quietly {

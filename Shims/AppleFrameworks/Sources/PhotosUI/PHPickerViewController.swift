@@ -29,7 +29,7 @@ public struct PHPickerResult {
     public let assetIdentifier: String?
 }
 
-/// A picker of pictures: here a placeholder, in which nothing can be picked.
+/// A picker of pictures: here a placeholder with a button that cancels, in which nothing can be picked.
 open class PHPickerViewController: PlaceholderViewController {
     public let configuration: PHPickerConfiguration
     open weak var delegate: (any PHPickerViewControllerDelegate)?
@@ -38,9 +38,28 @@ open class PHPickerViewController: PlaceholderViewController {
         super.init(nibName: nil, bundle: nil)
     }
     public required init?(coder: NSCoder) { nil }
+
+    /// Adds the button that cancels. As on iOS, the delegate is told of nothing picked, and dismisses the picker.
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        let cancel = UIButton(type: .system)
+        cancel.setTitle("Cancel", for: .normal)
+        cancel.addAction(
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                if let delegate { delegate.picker(self, didFinishPicking: []) } else { dismiss(animated: true) }
+            }, for: .touchUpInside)
+        cancel.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(cancel)
+        NSLayoutConstraint.activate([
+            cancel.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 6),
+            cancel.leadingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leadingAnchor, constant: 16),
+            cancel.heightAnchor.constraint(equalToConstant: 44),
+        ])
+    }
 }
 
-/// An object that is told of what was picked. Its method is not called.
+/// An object that is told of what was picked: here of nothing, when the picker is canceled.
 @preconcurrency @MainActor
 public protocol PHPickerViewControllerDelegate: AnyObject {
     func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])

@@ -186,6 +186,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     // MARK: Solving sections
 
+    /// Returns the configuration of a section that is a list; nil for another section.
+    final func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? {
+        let sections = built()
+        return sections.indices.contains(section) ? sections[section].section.list : nil
+    }
+
     private func built() -> [SolvedSection] {
         if let solved, outdated.isEmpty, outdatedEdges.isEmpty { return solved }
         guard let collectionView, !isBuilding else { return solved ?? [] }

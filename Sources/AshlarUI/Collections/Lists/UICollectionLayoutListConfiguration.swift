@@ -50,9 +50,9 @@ public struct UICollectionLayoutListConfiguration {
     public var itemSeparatorHandler: (@MainActor (IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration)?
     /// Gives the actions behind a swipe over a row.
     public typealias SwipeActionsConfigurationProvider = @MainActor (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
-    /// Gives the actions behind a swipe from the leading side; nil for none. Kept, and not called: rows are not swiped here.
+    /// Gives the actions behind a swipe from the leading side; nil for none.
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-    /// Gives the actions behind a swipe from the trailing side; nil for none. Kept, and not called: rows are not swiped here.
+    /// Gives the actions behind a swipe from the trailing side; nil for none.
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     /// The color behind the list, which a layout that is made of the configuration alone draws in front of the collection view's own
     /// background. The default is that of the style; nil and `clear` show what is behind.

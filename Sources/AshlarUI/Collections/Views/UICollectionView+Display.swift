@@ -30,6 +30,7 @@ extension UICollectionView {
             }
         } while needsPrepare && epoch == start
         placeMovedCell()
+        placeSwipedCell()
         isDisplaying = false
         if wasAskedToDisplay || epoch != start || needsPrepare && rounds < Self.roundLimit {
             wasAskedToDisplay = false
@@ -280,6 +281,7 @@ extension UICollectionView {
         view.elementKey = nil
         view.isHidden = true
         if pressed?.cell === view { pressed = nil }
+        if openActions?.cell === view { closeActions() }
         if let cell = view as? UICollectionViewCell {
             delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
         } else if key.category == .supplementaryView {

@@ -33,6 +33,8 @@ extension UICollectionView {
 
     /// Highlights the item under a finger, unless another finger is already on an item.
     final func press(_ touches: Set<UITouch>) {
+        // A finger beside the actions of an item only closes them.
+        guard openActions == nil else { return closeActions() }
         guard pressed == nil, allowsTaps, let touch = touches.min(by: { $0.startTime < $1.startTime }),
             let cell: UICollectionViewCell = cell(around: touch.view, where: { indexPath(for: $0) != nil }),
             let path = indexPath(for: cell),

@@ -86,6 +86,7 @@ open class UICollectionView: UIScrollView {
 
     /// Discards all cells and asks the data source again.
     open func reloadData() {
+        closeActions()
         pendingUpdates?.isReload = true
         movement = nil
         epoch &+= 1
@@ -233,7 +234,11 @@ open class UICollectionView: UIScrollView {
     open var allowsFocusDuringEditing = true
     /// Whether the items are being edited.
     open var isEditing = false {
-        didSet { if isEditing != oldValue { for cell in visibleCells { cell.isInEditedView = isEditing } } }
+        didSet {
+            guard isEditing != oldValue else { return }
+            closeActions()
+            for cell in visibleCells { cell.isInEditedView = isEditing }
+        }
     }
 
     /// Whether items can be dragged by a press of half a second and a movement. Documented: the default is false on a phone.
@@ -310,6 +315,7 @@ open class UICollectionView: UIScrollView {
     final var movement: ItemMovement?
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if gestureRecognizer === swipePan { return swipePan.mayBegin }
         if let pan = gestureRecognizer as? SectionPan, pan.view === self { return pan.mayBegin }
         guard let press = gestureRecognizer as? ItemMovementPress else {
             return super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -322,7 +328,20 @@ open class UICollectionView: UIScrollView {
     /// The press that shows context menus. See `Lists/ListWithElements.swift`.
     final lazy var menuPress: ContextMenuPress = makeMenuPress()
 
+    // MARK: Swipes
+
+    /// The actions of the item that is swiped open. See `UICollectionView+Swipes.swift`.
+    final var openActions: RowActions?
+    /// The item that slides to its place in the next layout.
+    final weak var slidingCell: UIView? { didSet { slidingOrigin = slidingCell?.frameValue } }
+    final var slidingOrigin: CGRect?
+    private let swipePan = SwipePan(target: nil, action: nil)
+
+    /// Closes the item that shows its actions: the content moves.
+    override func draggingWillBegin() { closeActions() }
+
     package override var recognizersForTouches: [UIGestureRecognizer] {
+        if swipePan.view !== self { addGestureRecognizer(swipePan) }
         if menuPress.view !== self { addGestureRecognizer(menuPress) }
         if isDraggable, dragPress.view !== self { dragPress.attach(to: self) }
         return super.recognizersForTouches

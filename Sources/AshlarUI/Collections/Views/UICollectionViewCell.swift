@@ -176,8 +176,12 @@ open class UICollectionViewCell: UICollectionReusableView, ConfigurationFollower
         state.isSelected = isSelected
         state.isHighlighted = isHighlighted
         state.isEditing = isInEditedView
+        state.isSwiped = isSwiped
         return state
     }
+
+    /// Whether the actions behind the item are shown.
+    final var isSwiped = false { didSet { if isSwiped != oldValue { setNeedsUpdateConfiguration() } } }
 
     /// Requests a call of `updateConfiguration(using:)` before the next layout.
     open func setNeedsUpdateConfiguration() {

@@ -10,78 +10,20 @@ struct MovedRow {
 }
 
 /// The pan that swipes rows open, and moves them by their handles.
-final class RowPan: UIPanGestureRecognizer {
-    private enum Purpose {
-        case move(UITableViewCell)
-        case swipe(RowActions)
-        /// Back and forth, with the row open already.
-        case open(RowActions, from: CGFloat)
-    }
-    private var purpose: Purpose?
+final class RowPan: SwipePan {
+    /// The row that is moved by its handle.
+    private var moved: UITableViewCell?
 
     private var table: UITableView? { view as? UITableView }
 
-    /// Whether the finger means a row.
-    var mayBegin: Bool {
-        purpose = nil
-        guard let table else { return false }
-        let movement = translation(in: table)
-        let place = location(in: table)
-        let start = CGPoint(x: place.x - movement.x, y: place.y - movement.y)
-        if let cell = table.handle(at: start) {
-            purpose = .move(cell)
-            return true
-        }
-        guard abs(movement.x) > abs(movement.y), !table.isEditing else { return false }
-        if let actions = table.openActions, actions.cell.frame.contains(start) {
-            purpose = .open(actions, from: actions.shift)
-            return true
-        }
-        guard let path = table.indexPathForRow(at: start), let cell = table.cellForRow(at: path) else { return false }
-        let isRightToLeft = table.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let isLeading = (movement.x > 0) != isRightToLeft
-        guard let actions = table.actions(of: path, cell, isLeading: isLeading, isSwipe: true),
-            table.indexPath(for: cell) == path
-        else { return false }
-        purpose = .swipe(actions)
-        return true
+    override var mayBegin: Bool {
+        moved = table?.handle(at: start)
+        return moved != nil || super.mayBegin
     }
 
     override func stateDidChange() {
-        guard let table, let purpose else { return }
-        switch purpose {
-        case .move(let cell): move(cell, in: table)
-        case .swipe(let actions):
-            if currentState == .began { table.open(actions) }
-            swipe(actions, from: 0, in: table)
-        case .open(let actions, let start): swipe(actions, from: start, in: table)
-        }
-    }
-
-    private func swipe(_ actions: RowActions, from start: CGFloat, in table: UITableView) {
-        guard table.openActions === actions else { return }
-        let isRightToLeft = table.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let movement = translation(in: table).x
-        let way = start + (actions.isLeading != isRightToLeft ? movement : -movement)
-        switch currentState {
-        case .began, .changed:
-            actions.shift = max(0, way)
-            table.setNeedsLayout()
-        case .ended:
-            if actions.runsFirst, way > table.bounds.width * 0.6 {
-                actions.shift = actions.width
-                table.setNeedsLayout()
-                table.run(0, of: actions)
-            } else if way > actions.width / 2 {
-                actions.shift = actions.width
-                table.slidingCell = actions.cell
-                table.setNeedsLayout()
-            } else {
-                table.closeActions()
-            }
-        case .cancelled: table.closeActions()
-        default: break
-        }
+        guard let moved, let table else { return super.stateDidChange() }
+        move(moved, in: table)
     }
 
     private func move(_ cell: UITableViewCell, in table: UITableView) {

@@ -10,7 +10,12 @@ struct ViewRenderer {
     var time: TimeInterval?
     /// The part of the view to draw, from its frame's corner; nil for all of it.
     var part: CGRect?
-    /// Writes the structure of a document; nil in a picture.
+    /// The rectangle outside of which nothing can be seen, from the corner of the frame of the view that is drawn; nil for a plane
+    /// without end. Views that cannot reach it are left out.
+    var visible: CGRect?
+    /// Whether views are drawn that cannot be seen, to compare the pictures.
+    var keepsInvisible = false
+    /// Writes the structure of a document, which has what is clipped too; nil in a picture.
     var structure: StructureWriter?
 
     /// Whether the effects behind views are left out, as in layers that are rendered into a context.
@@ -48,6 +53,22 @@ struct ViewRenderer {
     }
 
     private func drawTree(of view: UIView, _ look: ViewLook) {
+        var inner = self
+        inner.visible = visiblePart(inside: look)
+        inner.drawTreeInside(of: view, look)
+    }
+
+    /// Returns the rectangle outside of which nothing of what is inside a view can be seen.
+    private func visiblePart(inside look: ViewLook) -> CGRect? {
+        if look.clips {
+            let bounds = CGRect(origin: .zero, size: look.frame.size)
+            return visible.map { $0.overlaps(bounds) ? $0.intersection(bounds) : .zero } ?? bounds
+        }
+        // A path's shadow is drawn apart from the content.
+        return visible?.grown(byShadowOf: look.layer?.shadowPath == nil ? look.shadow : nil)
+    }
+
+    private func drawTreeInside(of view: UIView, _ look: ViewLook) {
         drawWhole(look, mask: view.rare?.mask) {
             drawContent(of: view, look)
             // What is only passing is not shown in pictures that belong to no time.
@@ -59,9 +80,11 @@ struct ViewRenderer {
 
     private func draw(_ layer: CALayer, _ look: ViewLook) {
         guard !layer.own.isHidden, look.alpha > 0 else { return }
-        drawWhole(look, mask: nil) {
-            drawContent(of: layer, look)
-            drawChildren(layer.children, in: look)
+        var inner = self
+        inner.visible = visiblePart(inside: look)
+        inner.drawWhole(look, mask: nil) {
+            inner.drawContent(of: layer, look)
+            inner.drawChildren(layer.children, in: look)
         }
     }
 
@@ -160,6 +183,8 @@ struct ViewRenderer {
                 ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
             }.map(\.element)
         }
+        var inner = self
+        if let layer = look.layer, layer.hasOwnWayWithSublayers { inner.visible = nil }
         func drawAll() {
             context.saveState()
             if let transform = look.layer?.stored.sublayerTransform.flat, !transform.isIdentity {
@@ -167,8 +192,8 @@ struct ViewRenderer {
             }
             for child in sorted {
                 switch child {
-                case .view(let view): draw(view, in: look)
-                case .layer(let layer): draw(layer, in: look)
+                case .view(let view): inner.draw(view, in: look)
+                case .layer(let layer): inner.draw(layer, in: look)
                 }
             }
             context.restoreState()
@@ -184,9 +209,11 @@ struct ViewRenderer {
     private func draw(child: CALayer.Child) {
         var outer = ViewLook(CALayer(), at: nil)
         outer.boundsOrigin = .zero
+        var inner = self
+        inner.visible = nil
         switch child {
-        case .view(let view): draw(view, in: outer)
-        case .layer(let layer): draw(layer, in: outer)
+        case .view(let view): inner.draw(view, in: outer)
+        case .layer(let layer): inner.draw(layer, in: outer)
         }
     }
 
@@ -204,15 +231,27 @@ struct ViewRenderer {
     }
 
     private func drawPlaced(_ subview: UIView, in look: ViewLook) {
+        if structure == nil, !keepsInvisible, let visible, !subview.mayReach(visible, origin: look.boundsOrigin) { return }
         context.saveState()
         TraitChange.asCurrent(of: subview) {
             _ = subview.drawnLayer
             var inner = ViewLook(subview, at: time)
             if let sheet = subview.rare?.sheetAbove, sheet.pushBack(&inner, at: time) { fillBehind(subview, look) }
             place(inner, in: look)
-            draw(subview, inner)
+            seen(inner, in: look).draw(subview, inner)
         }
         context.restoreState()
+    }
+
+    /// Returns the renderer of what is in a view or a layer.
+    private func seen(_ inner: ViewLook, in outer: ViewLook) -> ViewRenderer {
+        guard let visible else { return self }
+        var renderer = self
+        // What is turned is drawn whole.
+        renderer.visible =
+            inner.transform == nil
+            ? visible.offsetBy(dx: outer.boundsOrigin.x - inner.frame.minX, dy: outer.boundsOrigin.y - inner.frame.minY) : nil
+        return renderer
     }
 
     /// Shows the black of an empty screen around a view that a sheet pushes back, if its window has no color.
@@ -227,7 +266,7 @@ struct ViewRenderer {
         context.saveState()
         let inner = ViewLook(layer, at: time)
         place(inner, in: look)
-        draw(layer, inner)
+        seen(inner, in: look).draw(layer, inner)
         context.restoreState()
     }
 
