@@ -91,5 +91,8 @@ if command -v wasm-opt >/dev/null; then
     # Flat code has fewer jumps when it is put together again. The lowest addresses are the end of the stack, so that they are not read.
     wasm-opt --flatten --rereloop -Oz --flatten --rereloop -Oz --low-memory-unused -Oz --enable-bulk-memory --enable-sign-ext --enable-mutable-globals --enable-nontrapping-float-to-int \
         "$work/ashlar.wasm" -o "$work/ashlar.wasm"
+    # Again until nothing changes.
+    wasm-opt --converge -Oz --low-memory-unused --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
+        --enable-nontrapping-float-to-int "$work/ashlar.wasm" -o "$work/ashlar.wasm"
 fi
 python3 Web/assemble.py "$work/ashlar.wasm" "$output"

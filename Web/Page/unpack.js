@@ -1,5 +1,5 @@
 /**
- * Unpacks LZMA as Web/assemble.py packs the module: three bits of literal context, no bits of positions, no header.
+ * Unpacks LZMA as Web/assemble.py packs the module: four bits of literal context, no bits of positions, no header.
  *
  * Browsers unpack gzip themselves, but a module packed so is two fifths larger.
  */
@@ -9,7 +9,7 @@ export function unpacked(packed, length) {
   const isMatch = 0, isRepeat = 12, isRepeat0 = 24, isRepeat1 = 36, isRepeat2 = 48, isLong = 60;
   const slots = 72, specials = slots + 4 * 64, aligned = specials + 115, lengths = aligned + 16, repeatLengths = lengths + 274;
   const literals = repeatLengths + 274;
-  const probabilities = new Uint16Array(literals + (0x300 << 3)).fill(1024);
+  const probabilities = new Uint16Array(literals + (0x300 << 4)).fill(1024);
   let place = 0, range = 0xFFFFFFFF, code = 0, written = 0, state = 0;
   // The last four distances.
   let first = 0, second = 0, third = 0, fourth = 0;
@@ -75,7 +75,7 @@ export function unpacked(packed, length) {
     return (start + (plainBits(count - 4) << 4) + reversedBits(aligned, 4)) >>> 0;
   };
   const literal = () => {
-    const base = literals + 0x300 * (written > 0 ? output[written - 1] >> 5 : 0);
+    const base = literals + 0x300 * (written > 0 ? output[written - 1] >> 4 : 0);
     let symbol = 1;
     if (state >= 7) {
       let expected = output[written - first - 1];

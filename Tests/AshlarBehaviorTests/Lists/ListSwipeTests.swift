@@ -92,7 +92,7 @@ struct ListSwipeTests {
 
     @Test("An item follows the finger, stays open beside its actions, and closes at a touch elsewhere, which selects nothing")
     func opening() {
-        swipe(2, from: 300, by: -100)
+        swipe(2, from: 300, by: -150)
         phone.wait(0.5)
         expect(log.asked == ["trailing 2"] && Set(buttons) == ["Flag", "Delete"])
         expect(frame(2).minX < -140 && frame(1).minX == 0 && frame(2).width == 390)
@@ -110,10 +110,10 @@ struct ListSwipeTests {
     func sliding() {
         func x() -> CGFloat { ShownPieces(phone.window).pieces.first { $0.text == "Row 2" }?.box.minX.rounded() ?? -1000 }
         let start = x()
-        swipe(2, from: 300, by: -100)
-        expect(x(), equals: start - 100)
+        swipe(2, from: 300, by: -150)
+        expect(x(), equals: start - 150)
         phone.wait(0.1)
-        expect(x() < start - 100 && x() > start - 148)
+        expect(x() < start - 150 && x() > start - 215)
         phone.wait(0.4)
         let open = x()
         expect(open <= start - 148)
@@ -128,7 +128,7 @@ struct ListSwipeTests {
     @Test("A tap on a button runs its action, and the item closes when the action says that it is done")
     func running() {
         log.isAtOnce = false
-        swipe(2, from: 300, by: -100)
+        swipe(2, from: 300, by: -150)
         phone.wait(0.5)
         // The first action is the outermost.
         phone.window.ashlar.tap(at: CGPoint(x: 380, y: frame(2).midY))
@@ -157,13 +157,13 @@ struct ListSwipeTests {
         phone.wait(0.5)
         expect(frame(2).minX == 0 && buttons.isEmpty)
         list.isEditing = true
-        swipe(2, from: 300, by: -100)
+        swipe(2, from: 300, by: -150)
         expect(frame(2).minX == 0 && log.asked == ["trailing 3", "trailing 2"])
     }
 
     @Test("Scrolling, reloading and deletion close the item", arguments: ["scroll", "reload", "delete"])
     func closing(_ way: String) {
-        swipe(2, from: 300, by: -100)
+        swipe(2, from: 300, by: -150)
         phone.wait(0.5)
         switch way {
         case "scroll": phone.window.ashlar.drag(from: CGPoint(x: 100, y: 600), to: CGPoint(x: 100, y: 560), for: 0.3)
@@ -183,7 +183,7 @@ struct ListSwipeTests {
         list.semanticContentAttribute = .forceRightToLeft
         list.reloadData()
         list.layoutIfNeeded()
-        swipe(2, from: 50, by: 100)
+        swipe(2, from: 50, by: 150)
         phone.wait(0.5)
         expect(log.asked == ["trailing 2"] && frame(2).minX > 140)
         expect(list.subviews.first { ($0 as? UIButton)?.title(for: .normal) == "Flag" }?.frame.minX, equals: 0)
