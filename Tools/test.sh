@@ -20,7 +20,7 @@ run() {
 
 others=
 trap 'kill $others 2>/dev/null; exit 130' INT TERM
-half='^(AshlarUITests|AshlarAdviceTests|AshlarExplainTests)\.'
+half='^(AshlarUITests|AshlarAdviceTests|AshlarExplainTests|AshlarBehaviorTests|AshlarLintTests)\.'
 run others --skip "$half" &
 others=$!
 run views --filter "$half"
@@ -36,5 +36,6 @@ python3 "$(dirname "$0")/slow_tests.py" 20 "$results"/*.xml || echo "The duratio
 # Failures come last, so that the end of a long log has them.
 [ "$views" -eq 0 ] && [ "$others" -eq 0 ] && exit 0
 echo "Failed:"
-grep -hE '^✘|^[^◇✔━[:alnum:]]*✘' "$results/views.log" "$results/others.log" | grep -v ' with a known issue' | tail -40
+# With the text of an issue, which follows its place.
+grep -hE -A 1 '^✘|^[^◇✔━[:alnum:]]*✘' "$results/views.log" "$results/others.log" | grep -v -e ' with a known issue' -e '^◇' -e '^--$' | tail -60
 exit 1

@@ -85,6 +85,7 @@ extension UIView {
         for view in viewsAboveContent where view.isMovedByAnimations { return LayoutScheduler.main.time + frame }
         for view in viewsBelowContent where view.isMovedByAnimations { return LayoutScheduler.main.time + frame }
         guard alpha > 0 else { return nil }
+        if let layer = appearance.layer, layer.hasMovingLayers { return LayoutScheduler.main.time + frame }
         var (least, inner) = (nextOwnChange, visible)
         if clipsToBounds {
             let bounds = CGRect(origin: .zero, size: frameValue.size)

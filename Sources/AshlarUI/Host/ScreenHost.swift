@@ -202,10 +202,14 @@ public final class ScreenHost {
     private static weak var turned: UIScrollView?
 
     /// Scrolls the innermost scroll view that has room in the direction, or else the innermost one that can move along its axis.
-    /// The events of one movement go to one scroll view.
+    /// The events of one movement go to one scroll view, with the small ones that stray along the other axis.
     private static func scroll(at point: CGPoint, _ x: CGFloat, _ y: CGFloat) {
-        guard x.isFinite, y.isFinite, x != 0 || y != 0, let window = window(at: point) else { return }
-        if let turned, turned.isMovedByWheel, turned.window === window, turned.canMove(x: x, y: y) {
+        guard x.isFinite, y.isFinite, x != 0 || y != 0, !UIApplication.shared.isIgnoringInteractionEvents,
+            let window = window(at: point)
+        else { return }
+        if let turned, turned.isMovedByWheel, turned.window === window,
+            turned.canMove(x: x, y: y) || max(abs(x), abs(y)) < 10 && (turned.canMove(.horizontal) || turned.canMove(.vertical))
+        {
             return turned.scrollByWheel(x: x, y: y)
         }
         let view = window.hitTest(window.convert(point, from: UIScreen.main), with: nil)

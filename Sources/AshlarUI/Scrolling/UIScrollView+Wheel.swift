@@ -22,7 +22,7 @@ extension UIScrollView {
         /// The latest events.
         private(set) var events: [(time: TimeInterval, x: CGFloat, y: CGFloat)] = []
 
-        init(x: CGFloat, y: CGFloat) { hasNotches = max(abs(x), abs(y)) >= Self.notch }
+        init(hasNotches: Bool) { self.hasNotches = hasNotches }
 
         /// The least length of a notch, in points. The first event of a trackpad is shorter.
         static let notch: CGFloat = 40
@@ -53,8 +53,11 @@ extension UIScrollView {
 
         /// Whether the last event is much larger than the one before, as when fingers move anew.
         var speedsUp: Bool {
-            let lengths = events.suffix(2).map { abs($0.x) + abs($0.y) }
-            return lengths.count == 2 && lengths[1] > 2 * lengths[0] + 4
+            guard events.count > 1 else { return false }
+            let (before, last) = (events[events.count - 2], events[events.count - 1])
+            // Or as when they turn round.
+            if before.x * last.x + before.y * last.y < 0 { return true }
+            return abs(last.x) + abs(last.y) > 2 * (abs(before.x) + abs(before.y)) + 4
         }
     }
 
@@ -83,17 +86,18 @@ extension UIScrollView {
     /// - Parameters:
     ///   - x: The distance to the right, in points. It must be finite.
     ///   - y: The distance down, in points. It must be finite.
-    final func scrollByWheel(x: CGFloat, y: CGFloat) {
+    ///   - hasNotches: Whether a wheel with notches turns; nil to tell it by the length of the first event.
+    final func scrollByWheel(x: CGFloat, y: CGFloat, hasNotches: Bool? = nil) {
         // A finger holds the content.
         if drag.start != nil, drag.wheel == nil { return }
         let isFirst = drag.wheel == nil
-        var series = drag.wheel ?? WheelSeries(x: x, y: y)
+        var series = drag.wheel ?? WheelSeries(hasNotches: hasNotches ?? (max(abs(x), abs(y)) >= WheelSeries.notch))
         series.add(x, y, at: LayoutScheduler.main.time)
         if series.isReleased, series.speedsUp {
             // The fingers have moved again.
             if let end = series.end { LayoutScheduler.main.cancel(end) }
             drag.wheel = nil
-            return scrollByWheel(x: x, y: y)
+            return scrollByWheel(x: x, y: y, hasNotches: series.hasNotches)
         }
         if let end = series.end { LayoutScheduler.main.cancel(end) }
         series.end = LayoutScheduler.main.perform(after: WheelSeries.pause) { [weak self] in self?.endWheel() }
@@ -111,6 +115,8 @@ extension UIScrollView {
         if isFirst { beginDragging(movement) }
         guard drag.start != nil else { return }
         follow(movement)
+        // Without a way beyond the ends, the way back begins at once.
+        if !bounces { dragFromHere() }
         guard let series = drag.wheel, drag.start != nil else { return }
         let range = contentOffsetRange
         let nearest = CGPoint(
@@ -126,6 +132,7 @@ extension UIScrollView {
         if isFirst {
             stopDecelerating()
             stopOffsetAnimation()
+            draggingWillBegin()
             if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory { window?.endEditing(true) }
         }
         let range = contentOffsetRange

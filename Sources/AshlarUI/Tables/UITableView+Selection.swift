@@ -44,11 +44,11 @@ extension UITableView {
 
     /// Highlights the row under a finger, unless another finger is already on a row.
     final func press(_ touches: Set<UITouch>) {
+        // A finger beside the actions of a row only closes them.
+        guard openActions == nil else { return closeActions() }
         guard pressed == nil, let touch = touches.min(by: { $0.startTime < $1.startTime }),
             let cell: UITableViewCell = cell(around: touch.view, where: { $0.table === self }), let path = indexPath(for: cell)
         else { return }
-        // A finger beside the actions of a row only closes them.
-        guard openActions == nil else { return closeActions() }
         let isOnControl = isOnEditingControl(touch.location(in: cell), of: cell)
         let isOnButton = !isOnControl && cell.detailButtonArea?.contains(touch.location(in: cell)) ?? false
         // Nothing is highlighted below a detail button, and rows that are not highlighted cannot be selected.

@@ -45,7 +45,7 @@ struct ListSwipeTests {
             log.asked.append("trailing \(path.item)")
             guard path.item != 3 else { return nil }
             return UISwipeActionsConfiguration(
-                actions: ["Flag", "Delete"].map { title in
+                actions: ["Flag", "Delete"].map { (title: String) in
                     UIContextualAction(style: .normal, title: title) { _, _, done in
                         log.run.append("\(title) \(path.item)")
                         if log.isAtOnce { done(true) } else { log.done = done }
@@ -92,7 +92,7 @@ struct ListSwipeTests {
 
     @Test("An item follows the finger, stays open beside its actions, and closes at a touch elsewhere, which selects nothing")
     func opening() {
-        swipe(2, from: 300, by: -150)
+        expect(LayoutDiagnostics.collecting { swipe(2, from: 300, by: -150) }.log, equals: [])
         phone.wait(0.5)
         expect(log.asked == ["trailing 2"] && Set(buttons) == ["Flag", "Delete"])
         expect(frame(2).minX < -140 && frame(1).minX == 0 && frame(2).width == 390)
@@ -133,7 +133,8 @@ struct ListSwipeTests {
         // The first action is the outermost.
         phone.window.ashlar.tap(at: CGPoint(x: 380, y: frame(2).midY))
         phone.wait(0.5)
-        expect(log.run == ["Flag 2"] && frame(2).minX < -140)
+        expect(log.run, equals: ["Flag 2"])
+        expect(frame(2).minX < -140)
         log.done?(true)
         phone.wait(0.5)
         expect(frame(2).minX == 0 && buttons.isEmpty)
@@ -143,10 +144,12 @@ struct ListSwipeTests {
     func fullSwipe() {
         swipe(2, from: 380, by: -300)
         phone.wait(0.5)
-        expect(log.run == ["Flag 2"] && frame(2).minX == 0)
+        expect(log.run, equals: ["Flag 2"])
+        expect(frame(2).minX, equals: 0)
         swipe(2, from: 20, by: 300)
         phone.wait(0.5)
-        expect(log.run == ["Flag 2"] && frame(2).minX >= 74 && buttons == ["Pin"])
+        expect(frame(2).minX >= 74 && buttons == ["Pin"])
+        expect(log.run, equals: ["Flag 2"])
     }
 
     @Test("Items without actions, and lists that are being edited, are not swiped; a short swipe closes again")

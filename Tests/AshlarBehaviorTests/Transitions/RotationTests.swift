@@ -36,6 +36,36 @@ struct RotationTests {
         }
     }
 
+    @Test("A screen with constraints rests after each rotation")
+    func rests() {
+        let phone = Phone(Turning("A", journal))
+        for _ in 0..<2 {
+            phone.window.frame = CGRect(x: 0, y: 0, width: phone.window.frame.height, height: phone.window.frame.width)
+            expect(phone.window.ashlar.isAnimating)
+            phone.wait(0.31)
+            expect(!phone.window.ashlar.isAnimating)
+        }
+    }
+
+    @Test("A view that leaves within the block of its animation takes no other view's animation with it")
+    func leaving() {
+        let phone = Phone(Screen("A", journal))
+        let views = [UIView(), UIView()]
+        for view in views { phone.window.rootViewController?.view.addSubview(view) }
+        var ends: [Bool] = []
+        UIView.animate(withDuration: 0.2) {
+            views[0].alpha = 0
+            views[0].removeFromSuperview()
+            views[1].alpha = 0
+        } completion: {
+            ends.append($0)
+        }
+        phone.wait(0.1)
+        expect(abs(Double(views[1].ashlar.presentation().alpha) - 0.5) < 0.2 && ends == [])
+        phone.wait(0.11)
+        expect(!phone.window.ashlar.isAnimating && ends == [true])
+    }
+
     @Test("A rotation tells traits and size, lets the closures alongside see the new size, and ends after 0.3 seconds")
     func rotation() {
         let root = Turning("A", journal)

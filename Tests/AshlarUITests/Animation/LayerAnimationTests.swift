@@ -161,6 +161,27 @@ struct LayerAnimationTests {
         expect(journal.words == ["all"] && CATransaction.animationDuration() == 0.25)
     }
 
+    @Test("A layer without a view that moves asks for pictures, in a layer and as a mask")
+    func layersOnly() {
+        let (outer, shape) = (CALayer(), CALayer())
+        outer.addSublayer(shape)
+        box.layer.addSublayer(outer)
+        expect(!box.ashlar.isAnimating)
+        shape.add(fade(), forKey: "fade")
+        expect(box.ashlar.isAnimating)
+        outer.isHidden = true
+        expect(!box.ashlar.isAnimating)
+        outer.isHidden = false
+        clock.advance(by: 1)
+        expect(!box.ashlar.isAnimating)
+        let mask = CALayer()
+        box.layer.mask = mask
+        mask.add(fade(), forKey: "fade")
+        expect(box.ashlar.isAnimating)
+        clock.advance(by: 1)
+        expect(!box.ashlar.isAnimating)
+    }
+
     @Test("Outside of begin and commit, a transaction lasts until the next turn")
     func implicit() {
         CATransaction.setCompletionBlock { journal.note("done") }

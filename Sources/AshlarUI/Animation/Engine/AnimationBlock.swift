@@ -28,6 +28,7 @@ final class AnimationBlock {
     func perform(_ body: () -> Void) {
         let outer = Self.current
         Self.current = self
+        run.openBlocks += 1
         body()
         for stack in stacks { stack.layoutIfNeeded() }
         stacks = []
@@ -35,6 +36,7 @@ final class AnimationBlock {
             for view in resized { view.layoutIfNeeded() }
         }
         resized = []
+        run.openBlocks -= 1
         Self.current = outer
     }
 

@@ -38,6 +38,8 @@ final class AnimationRun {
     /// Whether values jump at the end of each part of the run.
     var isDiscrete = false
     private(set) var isOver = false
+    /// The number of blocks that record changes of the run at present, one inside the other.
+    var openBlocks = 0
     private var end: Appointments.ID?
     /// The views, in the order in which they were added. The last one always belongs to the run.
     private var views: [Reference] = []
@@ -71,7 +73,8 @@ final class AnimationRun {
         views.append(Reference(id: id, view: view))
     }
 
-    /// Removes a view from the run. Removing the last one cancels the run.
+    /// Removes a view from the run. Removing the last one cancels the run, unless a block still records its changes: a window that turns
+    /// drops its own animations before its subviews are laid out.
     ///
     /// - Complexity: Amortized constant.
     func remove(_ view: UIView) {
@@ -83,7 +86,7 @@ final class AnimationRun {
         }
         if !views.isEmpty { return }
         Self.openRuns -= 1
-        finish(false)
+        if openBlocks == 0 { finish(false) }
     }
 
     // MARK: The end

@@ -152,7 +152,9 @@ extension UICollectionView {
         for key in order {
             let attributes = wanted[key]!
             if let view = shown[key] {
-                view.take(attributes)
+                // A swiped item stands aside.
+                let way = shift(of: view)
+                view.take(way == 0 ? attributes : attributes.copied(at: attributes.place.offsetBy(dx: way, dy: 0)))
                 if view.superview !== self { adopt(view) }
             } else {
                 makeView(key, attributes)
@@ -282,6 +284,8 @@ extension UICollectionView {
         view.isHidden = true
         if pressed?.cell === view { pressed = nil }
         if openActions?.cell === view { closeActions() }
+        // The view may be used again in the same turn, elsewhere.
+        if slidingCell === view { slidingCell = nil }
         if let cell = view as? UICollectionViewCell {
             delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
         } else if key.category == .supplementaryView {

@@ -60,6 +60,8 @@ extension UICollectionView {
         do throws(InvalidUpdate) {
             let plan = try UpdatePlan(updates, from: old, to: new, .collection)
             let animation = CollectionUpdateAnimation(of: self)
+            // The animation of the updates moves an item that closes.
+            if animation != nil { slidingCell = nil }
             knownCounts = new
             epoch &+= 1
             guard let animation else {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The actions that a swipe across a row reveals. Tables show them; lists in collection views do not.
+/// The actions that a swipe across a row reveals. Tables show them, and lists in collection views.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
     /// The actions, the outermost first.

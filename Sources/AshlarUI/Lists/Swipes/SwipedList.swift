@@ -128,6 +128,12 @@ class SwipePan: UIPanGestureRecognizer {
         return true
     }
 
+    // Actions hold what the application's handlers hold.
+    override func reset() {
+        super.reset()
+        swipe = nil
+    }
+
     override func stateDidChange() {
         guard let list, let swipe else { return }
         if swipe.opens, currentState == .began { list.open(swipe.actions) }
@@ -144,6 +150,7 @@ class SwipePan: UIPanGestureRecognizer {
             list.setNeedsLayout()
         case .ended:
             if actions.runsFirst, way > list.bounds.width * 0.6 {
+                list.slidingCell = actions.cell
                 actions.shift = actions.width
                 list.setNeedsLayout()
                 list.run(0, of: actions)

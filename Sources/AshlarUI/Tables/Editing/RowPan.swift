@@ -21,6 +21,11 @@ final class RowPan: SwipePan {
         return moved != nil || super.mayBegin
     }
 
+    override func reset() {
+        super.reset()
+        moved = nil
+    }
+
     override func stateDidChange() {
         guard let moved, let table else { return super.stateDidChange() }
         move(moved, in: table)

@@ -68,7 +68,7 @@ extension UITableView: SwipedList {
     final var refusesSwipes: Bool { isEditing }
 
     final func swipeActions(at point: CGPoint, isLeading: Bool) -> RowActions? {
-        guard let path = indexPathForRow(at: point), let cell = cellForRow(at: path),
+        guard let path = indexPathForRow(at: point), let cell = cellForRow(at: path), cell.frame.contains(point),
             let actions = actions(of: path, cell, isLeading: isLeading, isSwipe: true), indexPath(for: cell) == path
         else { return nil }
         return actions

@@ -15,7 +15,7 @@ extension UIView {
         }
         let frame = frameValue.offsetBy(dx: -origin.x, dy: -origin.y)
         let isPlain = item.flags.contains(.isPlain)
-        guard let layer = appearance.layer else {
+        guard let layer = drawnLayer else {
             return mayReach(visible, frame: frame, margin: isPlain ? 1 : drawnOverflow)
         }
         var seen = visible
