@@ -99,7 +99,7 @@ struct LiveOrderTests {
         session.close(page)
     }
 
-    @Test("What arrived while the application did nothing for more than a second keeps its distances, so that throws have a velocity")
+    @Test("What arrived while the application did nothing for a second keeps its distances, so that throws have a velocity")
     func distances() async throws {
         final class Pad: UIView {
             var times: [TimeInterval] = []
