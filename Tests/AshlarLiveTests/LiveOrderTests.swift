@@ -83,12 +83,13 @@ struct LiveOrderTests {
         expect(inbox.waiting(at: 12) == 2 && inbox.isDone(wish.number))
     }
 
-    @Test("A finger that is lifted after the screen was turned is lifted after it, whenever the message arrived")
-    func times() async throws {
+    @Test("A finger that touches after a change of the screen's size does so after it, however long both have waited")
+    func times() throws {
         let session = LiveSession(LiveSettings())
         let page = try #require(session.open { _ in })
-        for message in [#"{"k":"size","w":400,"h":700}"#, #"{"k":"down","id":1,"x":5,"y":5}"#] {
-            await expect(session.receive(message, from: page) == nil)
+        // Both wait when the application takes them.
+        for message in [.event(.resize(CGSize(width: 400, height: 700))), .event(.fingerDown(1, at: .zero))] as [ClientMessage] {
+            expect(session.inbox.put(message, from: page, at: session.clockOfMessages.realTime, length: 1) != nil)
         }
         usleep(20_000)
         session.takeMessages()
