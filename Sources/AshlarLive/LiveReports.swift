@@ -18,10 +18,24 @@ struct LiveFaults {
     ///   - stack: The lines about the place of the fault, if any.
     mutating func note(_ text: String, title: String = "Exception", stack: String = "") -> String? {
         guard texts.count < Self.limit, texts.insert(text).inserted else { return nil }
-        let whole = stack.isEmpty ? text : text + "\n\n" + stack
-        let message = "{\"k\":\"fault\",\"title\":\(LiveText.json(title)),\"text\":\(LiveText.json(whole))}"
+        let message = Self.message(text, title, stack)
         messages.append(message)
         return message
+    }
+
+    /// Gives a fault that was noted without its calls the message that has them.
+    ///
+    /// - Returns: The message, for pages that show the fault: if it is the last one. Nil otherwise.
+    mutating func complete(_ text: String, title: String = "Exception", stack: String) -> String? {
+        let old = Self.message(text, title, "")
+        guard !stack.isEmpty, let index = messages.lastIndex(of: old) else { return nil }
+        messages[index] = Self.message(text, title, stack)
+        return index == messages.count - 1 ? messages[index] : nil
+    }
+
+    private static func message(_ text: String, _ title: String, _ stack: String) -> String {
+        let whole = stack.isEmpty ? text : text + "\n\n" + stack
+        return "{\"k\":\"fault\",\"title\":\(LiveText.json(title)),\"text\":\(LiveText.json(whole))}"
     }
 }
 
@@ -39,12 +53,15 @@ struct LiveClipboard {
         seen = UIPasteboard.general.changeCount
     }
 
-    /// Returns the message about a text that was copied since the last call; nil for none.
+    /// Returns the message about what was copied since the last call; nil for nothing. It has no text if what was copied has none that
+    /// a page can take: the page then knows that its own clipboard is older.
     mutating func takeNew() -> String? {
         let pasteboard = UIPasteboard.general
         guard pasteboard.changeCount != seen else { return nil }
         seen = pasteboard.changeCount
-        guard let text = pasteboard.string, !text.isEmpty, text.utf8.count <= Self.limit else { return nil }
+        guard let text = pasteboard.string, !text.isEmpty, text.utf8.count <= Self.limit else {
+            return "{\"k\":\"copy\"}"
+        }
         return "{\"k\":\"copy\",\"text\":\(LiveText.json(text))}"
     }
 }

@@ -17,9 +17,7 @@ extension LiveSession {
             add(page.own(kind), at: time)
             if case .hover(let point) = kind { (pointing, hovering) = ((page, point), point == nil ? nil : page) }
         case .paste(let text):
-            // The text is on the pasteboard, as that of another app is, and then the key of the menu's command is pressed.
-            clipboard.put(text)
-            add(.key(.keyboardV, .command, characters: nil), at: time)
+            addPaste(text, at: time)
         case .rotate(let isLandscape):
             screen.isLandscape = isLandscape
             screen.freeSize = screen.freeSize.map { CGSize(width: $0.height, height: $0.width) }

@@ -12,19 +12,27 @@ extension LiveSession {
             FileHandle.standardError.write(Data((text + "\n").utf8))
             guard reports.add(text) else { return }
             let (stack, message) = (LiveStack(), text)
-            Task.detached { [weak self] in
+            Task { @MainActor [weak self] in self?.show(fault: message, title: "Exception", stack: "") }
+            // The names of a large program take seconds, which the few threads of tasks do not have.
+            DispatchQueue.global(qos: .utility).async { [weak self] in
                 let lines = stack.text
-                await self?.show(fault: message, title: "Exception", stack: lines)
+                Task { @MainActor [weak self] in self?.complete(fault: message, title: "Exception", stack: lines) }
             }
         }
         let log = LayoutDiagnostics.logHandler
         LayoutDiagnostics.logHandler = { [weak self] text in
             log(text)
-            // Each turn of a loop has a line. The first one says where it is.
-            guard text.hasPrefix("[LayoutLoop]"), reports.add("[LayoutLoop]") else { return }
+            // Each turn of a loop has a line. The first one of a class of views says where it is.
             let line = String(text.prefix { !$0.isNewline })
+            guard text.hasPrefix("[LayoutLoop]"), reports.add(Self.kind(ofLoop: line)) else { return }
             Task { @MainActor [weak self] in self?.show(fault: line, title: "Layout loop", stack: "") }
         }
+    }
+
+    /// Returns the part of a line about a layout loop that is the same for all views of a class: up to the view's address.
+    nonisolated static func kind(ofLoop line: String) -> String {
+        guard let start = line.firstIndex(of: "<") else { return line }
+        return String(line[..<(line[start...].firstIndex { ":; >".contains($0) } ?? line.endIndex)])
     }
 }
 

@@ -19,11 +19,11 @@ extension LiveSession {
                 if progress.draw(drawn) { Task { @MainActor in continueSending(to: number) } }
                 return nil
             }
-            guard let isFirst = inbox.put(message, from: number, at: now, length: text.utf8.count) else {
+            guard let place = inbox.put(message, from: number, at: now, length: text.utf8.count) else {
                 return "too many messages that the app has not taken"
             }
-            if isFirst { Task { @MainActor in takeMessages() } }
-            if case .restart(let language) = message { Task.detached { await self.restartIfSilent(language) } }
+            if place.isFirst { Task { @MainActor in takeMessages() } }
+            if case .restart(let language) = message { Task.detached { await self.restartIfSilent(language, place.number) } }
             return nil
         } catch {
             return error.reason
@@ -43,15 +43,19 @@ extension LiveSession {
             // What arrived while the application was busy happened then, and not now.
             handle(entry.message, from: page, at: now - max(0, present - entry.time) * clock.speed)
         }
+        inbox.done()
     }
 
     /// Ends an application that a page has asked to start again, and that takes no messages.
-    private nonisolated func restartIfSilent(_ language: String?) async {
-        while true {
+    ///
+    /// - Parameters:
+    ///   - language: The language of the launch; nil for the one that the process has.
+    ///   - number: The number of the message by which the page has asked.
+    private nonisolated func restartIfSilent(_ language: String?, _ number: Int) async {
+        while !inbox.isDone(number) {
             let waited = inbox.waiting(at: clockOfMessages.realTime)
-            if waited == 0 { return }
             if waited >= Self.silence { return LiveRestart.force(after: waited, mainThread, language, settings.withLock { $0 }) }
-            try? await Task.sleep(for: .seconds(min(0.5, Self.silence - waited)))
+            try? await Task.sleep(for: .seconds(min(0.5, max(0.01, Self.silence - waited))))
         }
     }
 }

@@ -32,6 +32,8 @@ final class LiveSession {
     private(set) var turns = 0
     private var nextPage = 1
     private(set) var events: [HostEvent] = []
+    /// The texts that are pasted, by the indexes of the events that paste them.
+    private var pastes: [Int: String] = [:]
     private var shownSize = CGSize.zero
     private var faults = LiveFaults()
     var clipboard = LiveClipboard()
@@ -80,14 +82,22 @@ final class LiveSession {
     /// - Returns: Whether there were events, or the picture has changed.
     @discardableResult
     func turn() -> Bool {
-        let (taken, asking) = (events, questions)
-        (events, questions) = ([], [])
+        let (pasted, asking) = (pastes, questions)
+        var taken = events
+        (events, pastes, questions) = ([], [:], [])
         turns += 1
         // A machine that was asleep, or a debugger that stopped the program, does not run all the frames in between.
-        if let nextTime, clock.now - nextTime > Self.longestStep { clock.skip(nextTime - clock.now) }
-        let frame = host.frame(at: clock.now, events: taken)
+        // Events keep their distances.
+        let now = clock.now
+        if let nextTime, now - nextTime > Self.longestStep {
+            let kept = min(Self.longestStep, max(0, now - (taken.first?.time ?? now)))
+            let skipped = now - nextTime - kept
+            clock.skip(-skipped)
+            for index in taken.indices { taken[index].time -= skipped }
+        }
+        let (frame, isUnchanged) = frame(of: taken, pasted)
         nextTime = frame.nextTime
-        if !frame.isUnchanged || drawing == nil {
+        if !isUnchanged || drawing == nil {
             (drawing, self.frame) = (frame.drawing, nil)
             frameNumber += 1
         }
@@ -96,7 +106,7 @@ final class LiveSession {
             tell(greeting)
         }
         for page in pages.values { send(to: page) }
-        if let copied = clipboard.takeNew() { (activePage ?? pages.values.first)?.send(copied) }
+        tellCopy()
         let bar = LiveStatusBar.current
         if bar != statusBar {
             statusBar = bar
@@ -107,7 +117,31 @@ final class LiveSession {
         for page in asking {
             page.send("{\"k\":\"pong\",\"n\":\(frameNumber),\"moves\":\(isMoving),\"turns\":\(turns)}")
         }
-        return !taken.isEmpty || !frame.isUnchanged
+        return !taken.isEmpty || !isUnchanged
+    }
+
+    /// Advances the application to the present with events. A text is put on the pasteboard when the event that pastes it has its turn,
+    /// as the text of another application is.
+    ///
+    /// - Returns: The last frame, and whether the picture is the one from before the events.
+    private func frame(of events: [HostEvent], _ pasted: [Int: String]) -> (ScreenFrame, isUnchanged: Bool) {
+        var (start, isUnchanged) = (0, true)
+        for (index, text) in pasted.sorted(by: { $0.key < $1.key }) {
+            if index > start {
+                let frame = host.frame(at: min(events[index].time, clock.now), events: Array(events[start..<index]))
+                isUnchanged = isUnchanged && frame.isUnchanged
+            }
+            tellCopy()
+            clipboard.put(text)
+            start = index
+        }
+        let frame = host.frame(at: clock.now, events: Array(events[start...]))
+        return (frame, isUnchanged && frame.isUnchanged)
+    }
+
+    /// Tells the page on which something was done last what the application has copied since the last call.
+    private func tellCopy() {
+        if let copied = clipboard.takeNew() { (activePage ?? pages.values.first)?.send(copied) }
     }
 
     /// When the next turn is due if nothing happens.
@@ -136,8 +170,17 @@ final class LiveSession {
     ///
     /// - Parameters:
     ///   - event: What happens.
-    ///   - time: When it has happened, by the application's clock; nil for now.
-    func add(_ event: HostEvent.Kind, at time: TimeInterval? = nil) { events.append(HostEvent(event, at: time ?? clock.now)) }
+    ///   - time: When it has happened, by the application's clock; nil for now. Events keep their order: one that was added later has not
+    ///     happened earlier.
+    func add(_ event: HostEvent.Kind, at time: TimeInterval? = nil) {
+        events.append(HostEvent(event, at: max(time ?? clock.now, events.last?.time ?? -.infinity)))
+    }
+
+    /// Has a text pasted in the next turn, by the key of the menu's command.
+    func addPaste(_ text: String, at time: TimeInterval) {
+        pastes[events.count] = text
+        add(.key(.keyboardV, .command, characters: nil), at: time)
+    }
 
     /// Writes the last frame as calls, if that has not been done.
     private func writtenFrame() -> [Int] {
@@ -196,6 +239,11 @@ final class LiveSession {
     /// Shows a fault in the pages, unless they show it already.
     func show(fault text: String, title: String, stack: String) {
         if let message = faults.note(text, title: title, stack: stack) { tell(message) }
+    }
+
+    /// Adds the calls that led to a fault which pages show.
+    func complete(fault text: String, title: String, stack: String) {
+        if let message = faults.complete(text, title: title, stack: stack) { tell(message) }
     }
 }
 

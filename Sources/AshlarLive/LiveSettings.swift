@@ -137,6 +137,9 @@ public struct LiveSettings: Sendable, Equatable {
                 let value = UInt32(bigEndian: address.pointee.sin_addr.s_addr)
                 return stride(from: 24, through: 0, by: -8).map { String(value >> UInt32($0) & 0xFF) }.joined(separator: ".")
             }
+            // Interfaces that are down, and those of containers, lead to no other machine. The flag 1 is IFF_UP.
+            let name = String(cString: entry.pointee.ifa_name)
+            guard entry.pointee.ifa_flags & 1 != 0, !["docker", "br-", "veth"].contains(where: name.hasPrefix) else { continue }
             // The loopback address is that of each machine itself.
             if !text.hasPrefix("127."), !found.contains(text) { found.append(text) }
         }

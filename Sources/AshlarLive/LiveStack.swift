@@ -39,7 +39,9 @@ struct LiveStack: Sendable {
 
     /// Numbers the calls without those that report the fault.
     static func text(of lines: [String]) -> String {
-        let first = lines.lastIndex { $0.contains("LayoutDiagnostics") || $0.contains("LiveStack") }.map { $0 + 1 } ?? 0
-        return lines.dropFirst(first).prefix(limit).enumerated().map { "\($0.offset) \($0.element)" }.joined(separator: "\n")
+        // The application's own calls may have such names too, further out.
+        let own = ["LayoutDiagnostics", "LiveStack", "reportFaults", "Backtrace", "thunk for", "partial apply"]
+        let calls = lines.drop { line in own.contains { line.contains($0) } }
+        return calls.prefix(limit).enumerated().map { "\($0.offset) \($0.element)" }.joined(separator: "\n")
     }
 }

@@ -103,10 +103,12 @@ struct LiveInputTests {
     func inbox() {
         let inbox = LiveInbox()
         expect(inbox.waiting(at: 9), equals: 0)
-        expect(inbox.put(.ping, from: 1, at: 2, length: 10) == true && inbox.put(.step, from: 2, at: 3, length: 10) == false)
+        expect(inbox.put(.ping, from: 1, at: 2, length: 10)?.isFirst, equals: true)
+        expect(inbox.put(.step, from: 2, at: 3, length: 10)?.isFirst, equals: false)
         expect(inbox.waiting(at: 7), equals: 5)
         let entries = inbox.takeAll()
         expect(entries.map(\.message) == [.ping, .step] && entries.map(\.page) == [1, 2] && entries.map(\.time) == [2, 3])
+        inbox.done()
         expect(inbox.waiting(at: 9) == 0 && inbox.takeAll().isEmpty)
         let put = (0..<20_000).filter { _ in inbox.put(.ping, from: 1, at: 1, length: 1) != nil }.count
         expect(put, equals: LiveInbox.limit)

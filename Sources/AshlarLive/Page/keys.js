@@ -22,6 +22,8 @@ for (let i = 13; i <= 24; i++) usages["F" + i] = 0x5b + i;
 
 const flags = { shift: 1 << 17, control: 1 << 18, alternate: 1 << 19, command: 1 << 20 };
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+// Off Apple's systems, the left Control key is Command, and the keys with the system's sign are Control.
+if (!isApple) Object.assign(usages, { ControlLeft: 0xe3, MetaLeft: 0xe0, MetaRight: 0xe4 });
 // Whether the right Control key is held, which is Control off Apple's systems. The left one is Command there, since what has Command
 // on Apple's systems has Control on the others.
 let hasRightControl = false;
@@ -49,6 +51,8 @@ function release(code) {
 
 keys.addEventListener("keydown", (event) => {
   if (event.code === "ControlRight") hasRightControl = true;
+  // The end of the last press was not told.
+  if (!event.repeat && held.has(event.code)) release(event.code);
   if (event.isComposing || event.keyCode === 229 || event.key === "Dead") return;
   const usage = usageOf(event);
   const flagged = modifiers(event);
@@ -65,15 +69,18 @@ keys.addEventListener("keydown", (event) => {
   // a press.
   if (isTyping && (usage >= 0xe0 || (types && !isChord))) return;
   const message = { c: usage, m: flagged };
-  if (types && !isChord) message.t = event.key;
-  // Systems tell nothing about the end of a key that is pressed with Command.
-  if (isChord) send({ k: "key", ...message });
+  // With Option, a chord's key says another character.
+  if (types && (!isChord || !event.altKey)) message.t = event.key;
+  // Systems tell nothing about the end of a key that is pressed with Command. They do about that of Command itself.
+  if (isChord && usage < 0xe0) send({ k: "key", ...message });
   else { held.set(event.code, usage); send({ k: "keyDown", ...message }); }
   event.preventDefault();
 });
 keys.addEventListener("keyup", (event) => {
   if (event.code === "ControlRight") hasRightControl = false;
   release(event.code);
+  // A key that was down before Command has perhaps been lifted since.
+  if (isApple && event.key === "Meta") for (const code of [...held.keys()]) release(code);
 });
 keys.addEventListener("blur", () => {
   hasRightControl = false;
@@ -136,7 +143,8 @@ const pasteLimit = 60000;
 keys.addEventListener("paste", (event) => {
   event.preventDefault();
   const text = event.clipboardData.getData("text/plain");
-  if (!text) return;
+  // What the app has copied is newer than the browser's clipboard, or there is nothing for the app's pasteboard.
+  if (pending !== null || ownCopy || !text) return send({ k: "key", c: usages.KeyV, m: flags.command });
   const message = { k: "paste", t: text };
   if (new TextEncoder().encode(JSON.stringify(message)).length <= pasteLimit) send(message);
   else find("felt").textContent = "The text is too long to be pasted";
@@ -144,8 +152,11 @@ keys.addEventListener("paste", (event) => {
 
 // What the app copies goes to the clipboard. A browser may ask for a touch or a key first.
 let pending = null;
+// Whether the app has copied what the browser's clipboard cannot have: no text, or a text from a page that is not at a secure address.
+let ownCopy = false;
 function copy(text) {
-  pending = text;
+  ownCopy = text === undefined || !navigator.clipboard;
+  pending = text ?? null;
   writePending();
 }
 function writePending() {
@@ -153,3 +164,5 @@ function writePending() {
   const text = pending;
   navigator.clipboard.writeText(text).then(() => { if (pending === text) pending = null; }, () => {});
 }
+// In another program, something newer may be copied.
+window.addEventListener("blur", () => { pending = null; ownCopy = false; });

@@ -298,7 +298,11 @@ find("device").onchange = (event) => send({ k: "device", name: event.target.valu
 find("rotate").onclick = () => { if (state) send({ k: "rotate", on: state.h >= state.w }); };
 for (const id of ["frame", "bars", "indicator", "camera"]) find(id).onchange = place_;
 find("textSize").onchange = (event) => send({ k: "textSize", name: event.target.value });
-find("language").onchange = (event) => send(event.target.value ? { k: "restart", language: event.target.value } : { k: "restart" });
+find("language").onchange = (event) => {
+  // A launch that the app was forced to does not know it.
+  if (state) state.language = event.target.value;
+  send(event.target.value ? { k: "restart", language: event.target.value } : { k: "restart" });
+};
 find("speed").onchange = (event) => send({ k: "speed", v: Number(event.target.value) });
 find("step").onclick = () => send({ k: "step" });
 find("memory").onclick = () => send({ k: "memory" });

@@ -63,10 +63,13 @@ actor LiveEnd: LiveContent {
     static func describe(signal: Int32, log: String) -> Description {
         let (name, reason) = names[signal] ?? ("signal \(signal)", "")
         let lines = log.split(separator: "\n", omittingEmptySubsequences: false)
-        // The message comes before the stack that the runtime prints.
+        // The message comes before the stack that the runtime prints. An application goes on after an exception of UIKit, so that only
+        // one that is near the end has ended it.
+        let end = lines.lastIndex { $0.contains("Program crashed") || $0.contains("*** Signal") }
+        let before = lines[..<(end ?? lines.count)]
         let start =
-            lines.lastIndex { $0.contains("Fatal error") || $0.contains("*** Terminating app") }
-            ?? lines.lastIndex { $0.contains("Program crashed") || $0.contains("*** Signal") } ?? max(0, lines.count - 40)
+            before.suffix(10).lastIndex { $0.contains("Fatal error") || $0.contains("*** Terminating app") }
+            ?? before.lastIndex { $0.contains("Fatal error") } ?? end ?? max(0, lines.count - 40)
         let text = lines[start...].joined(separator: "\n")
         return Description(
             title: "The app has crashed with \(name)\(reason.isEmpty ? "" : ": \(reason)").",

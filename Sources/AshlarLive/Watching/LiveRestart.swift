@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 #if canImport(Darwin)
 import Darwin
@@ -57,13 +58,24 @@ enum LiveRestart {
     ///   - language: The language of the launch; nil for the one that the process has.
     ///   - settings: The settings of the launch.
     static func force(after seconds: TimeInterval, _ thread: LiveThread, _ language: String?, _ settings: LiveSettings) {
+        let isFirst = isForced.withLock { isForced in
+            defer { isForced = true }
+            return !isForced
+        }
+        guard isFirst else { return }
         let text = "*** Terminating app: it has not answered for \(Int(seconds)) s, and a page has asked for another launch.\n"
         FileHandle.standardError.write(Data(text.utf8))
-        guard ProcessInfo.processInfo.environment[LiveWatcher.variable] == "1" else {
-            return perform(language: language, settings: settings)
+        // It takes seconds, which a thread of tasks does not have.
+        Thread.detachNewThread {
+            guard ProcessInfo.processInfo.environment[LiveWatcher.variable] == "1" else {
+                return perform(language: language, settings: settings)
+            }
+            thread.abort()
         }
-        thread.abort()
     }
+
+    /// Whether the application was told to end.
+    private static let isForced = Mutex(false)
 
     /// Returns arguments that have the user defaults say a language.
     static func arguments(_ arguments: [String], in language: String) -> [String] {
@@ -94,6 +106,8 @@ struct LiveThread: @unchecked Sendable {
             pthread_kill(thread, SIGABRT)
             usleep(200_000)
         }
+        // A program may ignore the signal.
+        kill(getpid(), SIGKILL)
     }
 }
 
