@@ -15,6 +15,11 @@ extension UIViewController {
         parentReference?.childChangedExtendedLayout(self)
     }
 
+    /// The scroll view that bars follow if none was set: the view, or its first subview.
+    final var foundContentScrollView: UIScrollView? {
+        loadedView as? UIScrollView ?? loadedView?.subviewList.first as? UIScrollView
+    }
+
     /// Returns the scroll view of the first of the edges that has one.
     final func keptContentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
         let views: [(edge: NSDirectionalRectEdge, view: UIScrollView?)] = [
