@@ -223,7 +223,9 @@ struct MoreListTests {
         expect(tabs.customizableViewControllers, equals: all)
     }
 
-    private func madeWithStack() -> (tabs: UITabBarController, inner: UINavigationController, root: UIViewController, phone: Phone) {
+    private func madeWithStack() -> (
+        tabs: UITabBarController, inner: UINavigationController, root: UIViewController, phone: Phone
+    ) {
         let root = UIViewController()
         root.title = "Root"
         let inner = UINavigationController(rootViewController: root)
