@@ -7,6 +7,11 @@ struct ContentScrollViews {
 }
 
 extension UIViewController {
+    /// Sets the scroll view whose content the bars at all edges follow. The controller holds it weakly.
+    ///
+    /// - Parameter scrollView: The scroll view; nil to let the bars look for one.
+    public final func setContentScrollView(_ scrollView: UIScrollView?) { setContentScrollView(scrollView, for: .all) }
+
     final func keepContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
         if edge.contains(.top) { contentScrollViews.top = scrollView }
         if edge.contains(.leading) { contentScrollViews.leading = scrollView }

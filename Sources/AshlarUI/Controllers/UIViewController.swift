@@ -196,15 +196,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
         keepContentScrollView(scrollView, for: edge)
     }
-    /// Sets the scroll view whose content the bars at all edges follow. The controller holds it weakly.
-    ///
-    /// - Parameter scrollView: The scroll view; nil to let the bars look for one.
-    public final func setContentScrollView(_ scrollView: UIScrollView?) { setContentScrollView(scrollView, for: .all) }
-    /// Returns the scroll view whose content the bars at an edge follow.
-    ///
-    /// - Parameter edge: The edge.
-    /// - Returns: The scroll view that was set for the edge. If there is none, the view if it is a scroll view, or else its first
-    ///   subview if that is one. The bars follow no content if an override returns nil.
+    /// Returns the scroll view whose content the bars at an edge follow: the one that was set for the edge, else the view if it is a
+    /// scroll view, or its first subview if that is one. The bars follow no content if an override returns nil.
     open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
         keptContentScrollView(for: edge) ?? foundContentScrollView
     }
