@@ -255,4 +255,8 @@ open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem, @uncheck
         get { super.userInfo }
         set { super.userInfo = newValue }
     }
+    open override var targetContentIdentifier: Any? {
+        get { super.targetContentIdentifier }
+        set { super.targetContentIdentifier = newValue }
+    }
 }

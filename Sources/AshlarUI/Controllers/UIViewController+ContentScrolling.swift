@@ -7,12 +7,22 @@ struct ContentScrollViews {
 }
 
 extension UIViewController {
+    /// Sets the scroll view whose content the bars at all edges follow. The controller holds it weakly.
+    ///
+    /// - Parameter scrollView: The scroll view; nil to let the bars look for one.
+    public final func setContentScrollView(_ scrollView: UIScrollView?) { setContentScrollView(scrollView, for: .all) }
+
     final func keepContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
         if edge.contains(.top) { contentScrollViews.top = scrollView }
         if edge.contains(.leading) { contentScrollViews.leading = scrollView }
         if edge.contains(.bottom) { contentScrollViews.bottom = scrollView }
         if edge.contains(.trailing) { contentScrollViews.trailing = scrollView }
         parentReference?.childChangedExtendedLayout(self)
+    }
+
+    /// The scroll view that bars follow if none was set: the view, or its first subview.
+    final var foundContentScrollView: UIScrollView? {
+        loadedView as? UIScrollView ?? loadedView?.subviewList.first as? UIScrollView
     }
 
     /// Returns the scroll view of the first of the edges that has one.

@@ -196,8 +196,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
         keepContentScrollView(scrollView, for: edge)
     }
-    /// Returns the scroll view that was set for an edge; nil for none.
-    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { keptContentScrollView(for: edge) }
+    /// Returns the scroll view whose content the bars at an edge follow: the one that was set for the edge, else the view if it is a
+    /// scroll view, or its first subview if that is one. The bars follow no content if an override returns nil.
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        keptContentScrollView(for: edge) ?? foundContentScrollView
+    }
     final var contentScrollViews = ContentScrollViews()
 
     // MARK: - Size and traits

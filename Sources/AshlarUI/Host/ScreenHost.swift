@@ -228,6 +228,8 @@ public final class ScreenHost {
         let application = UIApplication.shared
         let scenes = application.connectedScenes.compactMap { $0 as? UIWindowScene }
         let before = scenes.map { (orientation: $0.interfaceOrientation, traits: $0.traitCollection) }
+        // The orientation to which a program turned its scene ends when the host turns the screen.
+        for scene in scenes { scene.turned = nil }
         let windows = LayoutScheduler.main.windows.filter(\.fillsScreen)
         UIScreen.main.bounds.size = size
         for window in windows { window.frame.size = size }

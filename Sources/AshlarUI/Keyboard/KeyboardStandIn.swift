@@ -130,13 +130,25 @@ final class KeyboardStandIn: UIView {
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
+    /// Replaces the space before the insertion point by a full stop and a space, as one edit. If the text's owner refuses it, another
+    /// space follows.
+    private static func endSentence(in input: any UIKeyInput) {
+        guard let text = input as? any UITextInput, let caret = text.selectedTextRange,
+            let start = text.position(from: caret.start, offset: -1), let space = text.textRange(from: start, to: caret.start)
+        else { return input.insertText(" ") }
+        text.selectedTextRange = space
+        text.insertText(". ")
+        guard text.selectedTextRange?.isEmpty == false else { return }
+        text.selectedTextRange = caret
+        text.insertText(" ")
+    }
+
     private func press(_ key: Key) {
         let input = FirstResponder.current as? any UIKeyInput
         switch key.action {
         case .type(let text):
             if let input, text == " ", AutomaticCapitals.endsSentence(in: input) {
-                input.deleteBackward()
-                input.insertText(". ")
+                Self.endSentence(in: input)
             } else if let input, !SmartPunctuation.type(text, into: input) {
                 input.insertText(text)
             }

@@ -354,4 +354,26 @@ struct SheetTests {
         phone.wait(1)
         expect(root.presentedViewController == nil && journal.take().last == "did")
     }
+
+    /// Apple's documentation of `dismiss(animated:completion:)`: "Dismisses the view controller that was presented modally".
+    @Test("A program dismisses a sheet that a finger is pulling down", arguments: [false, true])
+    func dismissalDuringDrag(_ animated: Bool) {
+        let (phone, root, sheet, delegate) = made()
+        let finger = phone.window.ashlar.touchDown(at: CGPoint(x: 195, y: 440))
+        for y in stride(from: 450, through: 540, by: 10) {
+            phone.wait(0.02)
+            finger.move(to: CGPoint(x: 195, y: CGFloat(y)))
+        }
+        expect(sheet.isBeingDismissed)
+        root.dismiss(animated: animated) { [journal] in journal.note("gone") }
+        finger.move(to: CGPoint(x: 195, y: 500))
+        phone.wait(0.1)
+        finger.lift()
+        phone.wait(1)
+        expect(root.presentedViewController == nil && sheet.view.window == nil && journal.take().last == "gone")
+        root.present(sheet, animated: false)
+        phone.wait(1)
+        expect(root.presentedViewController === sheet && sheet.view.window != nil)
+        withExtendedLifetime(delegate) {}
+    }
 }

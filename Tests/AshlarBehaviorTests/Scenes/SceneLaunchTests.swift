@@ -188,6 +188,22 @@ struct SceneLaunchTests {
         }
         expect(target(nil) == 0 && target("a") == 0 && target("b") == 1 && target("ab") == 1)
         expect(target("c"), equals: 9, "no scene can show it")
+        func requested(_ identifier: String) -> Int? {
+            let activity = NSUserActivity(activityType: "read")
+            activity.targetContentIdentifier = identifier
+            var request = UISceneSessionActivationRequest()
+            request.userActivity = activity
+            let before = application.connectedScenes
+            SceneLog.words = []
+            application.activateSceneSession(for: request)
+            LayoutScheduler.main.advance(by: 0.1)
+            if !application.connectedScenes.subtracting(before).isEmpty { return 9 }
+            return SceneLog.words.contains("continue read") ? scenes.firstIndex { $0 === SceneLog.last } : nil
+        }
+        expect(requested("ab") == 1 && requested("a") == 9, "a request needs a scene that prefers the content")
+        let shortcut = UIMutableApplicationShortcutItem(type: "new", localizedTitle: "New")
+        shortcut.targetContentIdentifier = "ab"
+        expect(shortcut.targetContentIdentifier as? String, equals: "ab")
     }
 
     /// Apple's documentation of `requestGeometryUpdate(_:errorHandler:)` and `effectiveGeometry`.

@@ -55,4 +55,30 @@ struct ContentScrollViewTests {
         phone.wait(0)
         expect(navigation.navigationBar.frame.height, equals: 96)
     }
+
+    @Test("A controller's answer decides: nothing was set, nothing is to be followed, or all edges have one")
+    func answers() {
+        final class Still: UIViewController {
+            override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { nil }
+        }
+        for (content, height) in [(UIViewController(), CGFloat(44)), (Still(), 96)] {
+            content.title = "Mail"
+            let scroll = UIScrollView(frame: content.view.bounds)
+            scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            scroll.contentSize = CGSize(width: 300, height: 3000)
+            content.view.addSubview(scroll)
+            let navigation = UINavigationController(rootViewController: content)
+            navigation.navigationBar.prefersLargeTitles = true
+            let phone = Phone(navigation)
+            phone.wait(0)
+            scroll.contentOffset.y = 300
+            phone.wait(0)
+            expect(navigation.navigationBar.frame.height, equals: height)
+            expect(content.contentScrollView(for: .top) === (content is Still ? nil : scroll))
+        }
+        let (controller, scroll) = (UIViewController(), UIScrollView())
+        controller.setContentScrollView(scroll)
+        let edges: [NSDirectionalRectEdge] = [.top, .leading, .bottom, .trailing]
+        expect(edges.allSatisfy { controller.contentScrollView(for: $0) === scroll })
+    }
 }

@@ -222,4 +222,79 @@ struct MoreListTests {
         tabs.viewControllers = all
         expect(tabs.customizableViewControllers, equals: all)
     }
+
+    private func madeWithStack() -> (
+        tabs: UITabBarController, inner: UINavigationController, root: UIViewController, phone: Phone
+    ) {
+        let root = UIViewController()
+        root.title = "Root"
+        let inner = UINavigationController(rootViewController: root)
+        let others = (0..<5).map { place -> UIViewController in
+            let controller = UIViewController()
+            controller.title = "\(place)"
+            return controller
+        }
+        let (tabs, _, phone) = made(others + [inner])
+        return (tabs, inner, root, phone)
+    }
+
+    @Test("The row of a navigation controller has the title of its root after the way back")
+    func titlesAfterBack() throws {
+        let (tabs, inner, _, phone) = madeWithStack()
+        tapItem(4, tabs, phone)
+        tapRow(1, tabs, phone)
+        tabs.moreNavigationController.popViewController(animated: true)
+        expect(inner.tabBarItem.title, equals: "Root")
+        phone.wait(1)
+        let table = try #require(list(tabs))
+        let rows = (0..<2).map { table.cellForRow(at: IndexPath(row: $0, section: 0))?.textLabel?.text }
+        expect(rows == ["4", "Root"] && inner.tabBarItem.title == "Root")
+    }
+
+    @Test("Another controller that is selected during the way back loses nothing")
+    func selectionDuringBack() {
+        let (tabs, inner, root, phone) = madeWithStack()
+        tabs.selectedIndex = 5
+        phone.wait(1)
+        tabs.moreNavigationController.popViewController(animated: true)
+        phone.wait(0.1)
+        tabs.selectedIndex = 4
+        phone.wait(1)
+        expect(inner.viewControllers == [root] && tabs.selectedIndex == 4 && root.navigationController === inner)
+        tabs.selectedIndex = 5
+        phone.wait(1)
+        tabs.moreNavigationController.popViewController(animated: true)
+        phone.wait(0.1)
+        tabs.selectedIndex = 5
+        phone.wait(1)
+        expect(tabs.selectedIndex == 5 && root.view.window != nil && inner.viewControllers == [root])
+    }
+
+    @Test("A root that is replaced while the list shows the stack is the one that returns")
+    func replacedRoot() {
+        let (tabs, inner, root, phone) = madeWithStack()
+        tabs.selectedIndex = 5
+        phone.wait(1)
+        let other = UIViewController()
+        other.title = "Other"
+        inner.setViewControllers([other], animated: false)
+        phone.wait(1)
+        tabs.moreNavigationController.popViewController(animated: true)
+        phone.wait(1)
+        expect(inner.viewControllers == [other] && root.parent == nil && inner.tabBarItem.title == "Other")
+    }
+
+    @Test("The list can be selected before the width is known")
+    func earlySelection() {
+        let all = (0..<6).map { _ in UIViewController() }
+        for (width, place) in [(CGFloat(390), NSNotFound), (1024, 0)] {
+            let tabs = UITabBarController()
+            tabs.viewControllers = all
+            let faults = LayoutDiagnostics.collecting { tabs.selectedViewController = tabs.moreNavigationController }.faults
+            let phone = Phone(tabs, width: width)
+            phone.wait(0)
+            expect(faults.isEmpty && tabs.selectedIndex == place)
+            tabs.viewControllers = nil
+        }
+    }
 }

@@ -50,6 +50,13 @@ extension UIApplication {
         _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
         errorHandler: ((any Error) -> Void)? = nil
     ) {
+        activate(sceneSession, role: .windowApplication, userActivity, errorHandler)
+    }
+
+    private final func activate(
+        _ sceneSession: UISceneSession?, role: UISceneSession.Role, _ userActivity: NSUserActivity?,
+        _ errorHandler: ((any Error) -> Void)?
+    ) {
         if let sceneSession, !openSessions.contains(sceneSession) {
             errorHandler?(UISceneError(.requestDenied))
             return
@@ -60,7 +67,8 @@ extension UIApplication {
         }
         let connection = UIScene.ConnectionOptions()
         if let userActivity { connection.userActivities = [userActivity] }
-        let session = sceneSession ?? UISceneSession()
+        let session =
+            sceneSession ?? UISceneSession(configuration: UISceneConfiguration(name: nil, sessionRole: role))
         if sceneSession == nil { SceneLifecycle.configure(session, by: delegate, connection) }
         if session.scene == nil {
             SceneLifecycle.connect(session, connection)
@@ -70,8 +78,9 @@ extension UIApplication {
         LayoutScheduler.main.perform(after: 0) { SceneLifecycle.move(session, to: .foregroundActive) }
     }
 
-    /// Activates the scene of a request, or a new one, as
-    /// ``requestSceneSessionActivation(_:userActivity:options:errorHandler:)`` does.
+    /// Activates the scene of a request, as ``requestSceneSessionActivation(_:userActivity:options:errorHandler:)`` does. A request
+    /// without a session activates a connected scene of its role that prefers the `targetContentIdentifier` of the activity, as the
+    /// scene's ``UIScene/activationConditions`` say, or else a new one.
     ///
     /// - Parameters:
     ///   - request: The request.
@@ -79,8 +88,13 @@ extension UIApplication {
     public final func activateSceneSession(
         for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil
     ) {
-        requestSceneSessionActivation(
-            request.session, userActivity: request.userActivity, options: request.options, errorHandler: errorHandler)
+        let identifier = request.userActivity?.targetContentIdentifier
+        let preferring = identifier.flatMap { identifier in
+            record.connected.first {
+                $0.session.role == request.role && $0.activationConditions.prefersToActivate(for: identifier)
+            }
+        }
+        activate(request.session ?? preferring?.session, role: request.role, request.userActivity, errorHandler)
     }
 
     /// Ends the session of a scene in the next turn: the scene is disconnected, and the application delegate is told of the end.

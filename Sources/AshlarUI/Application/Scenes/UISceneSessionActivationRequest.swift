@@ -2,17 +2,17 @@ import Foundation
 
 /// A request to activate a scene: that of a session, or a new one.
 @preconcurrency @MainActor
-open class UISceneSessionActivationRequest: NSObject {
+public struct UISceneSessionActivationRequest {
     /// The role of the scene.
-    public final let role: UISceneSession.Role
-    /// The session whose scene is activated; nil for a new scene.
-    public final let session: UISceneSession?
+    public let role: UISceneSession.Role
+    /// The session whose scene is activated; nil for a scene that prefers the content of the activity, or else a new one.
+    public let session: UISceneSession?
     /// The activity with which the scene begins or goes on; nil, the default, for none.
-    open var userActivity: NSUserActivity?
+    public var userActivity: NSUserActivity?
     /// Options of the request; nil, the default, for none.
-    open var options: UIScene.ActivationRequestOptions?
+    public var options: UIScene.ActivationRequestOptions?
 
-    /// Creates a request for a new scene.
+    /// Creates a request for a scene that prefers the content of the activity, or else for a new scene.
     ///
     /// - Parameters:
     ///   - role: The role of the scene. The default is that of windows of the application.
@@ -23,7 +23,6 @@ open class UISceneSessionActivationRequest: NSObject {
         options: UIScene.ActivationRequestOptions? = nil
     ) {
         (self.role, session, self.userActivity, self.options) = (role, nil, userActivity, options)
-        super.init()
     }
 
     /// Creates a request for the scene of a session.
@@ -36,6 +35,5 @@ open class UISceneSessionActivationRequest: NSObject {
         session: UISceneSession, userActivity: NSUserActivity? = nil, options: UIScene.ActivationRequestOptions? = nil
     ) {
         (role, self.session, self.userActivity, self.options) = (session.role, session, userActivity, options)
-        super.init()
     }
 }

@@ -32,23 +32,20 @@ extension UINavigationController {
 
     /// Whether content of the top controller is scrolled below the bar.
     final var hasContentBelowBar: Bool {
-        guard let top = stack.last, let view = top.loadedView else { return false }
-        let content = top.contentScrollView(for: .top) ?? view as? UIScrollView ?? view.subviewList.first as? UIScrollView
-        guard let content else { return false }
+        guard let top = stack.last, top.isViewLoaded, let content = top.contentScrollView(for: .top) else { return false }
         // Half a pixel for rounding.
         return content.contentOffset.y > -content.adjustedContentInset.top + 0.25
     }
 
-    /// The scroll view whose content extends below the bar: the one that the top controller names, or its view, or that view's first
-    /// subview.
+    /// The scroll view whose content extends below the bar: the one that the top controller names.
     private final var trackedContent: UIScrollView? {
         guard let top = stack.last, let view = top.loadedView, !top.isReplaced,
             top.edgesForExtendedLayout.contains(.top), navigationBar.isTranslucent || top.extendedLayoutIncludesOpaqueBars
         else { return nil }
-        let named = top.contentScrollView(for: .top)
-        let content = named ?? view as? UIScrollView ?? view.subviewList.first as? UIScrollView
-        guard let content, content.contentInsetAdjustmentBehavior != .never else { return nil }
-        return content === named || content === view || content.frameValue.minY == 0 ? content : nil
+        guard let content = top.contentScrollView(for: .top), content.contentInsetAdjustmentBehavior != .never else { return nil }
+        // A subview that was not set counts only if it is at the top.
+        let isFound = content !== view && content === top.foundContentScrollView && top.keptContentScrollView(for: .top) == nil
+        return isFound && content.frameValue.minY != 0 ? nil : content
     }
 }
 

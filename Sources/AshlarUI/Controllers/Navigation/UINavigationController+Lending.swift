@@ -4,7 +4,7 @@
 /// return, changes of the stack are changes of that navigation controller.
 extension UINavigationController {
     /// The controllers of the stack, wherever they are shown.
-    final var presentStack: [UIViewController] { borrower.map { Array($0.stack.dropFirst()) } ?? stack }
+    final var presentStack: [UIViewController] { borrower?.lent ?? stack }
 
     final func replaceStack(by controllers: [UIViewController], animated: Bool) {
         guard let borrower else { return setStack(controllers, animated: animated) }

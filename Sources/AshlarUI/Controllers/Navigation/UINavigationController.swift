@@ -27,7 +27,7 @@ open class UINavigationController: UIViewController {
     final let contentView = UIView()
     final var stack: [UIViewController] = []
     /// The navigation controller of the list More while it shows the controllers of this one.
-    final weak var borrower: UINavigationController?
+    final weak var borrower: MoreNavigationController?
     /// The controller on top that the delegate was told of last.
     final weak var toldTop: UIViewController?
     /// Whether the delegate is to be told that ``toldTop`` was shown when the container has appeared.
@@ -239,7 +239,12 @@ open class UINavigationController: UIViewController {
         delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
     }
     open override var tabBarItem: UITabBarItem! {
-        get { ownTabBarItem == nil && title == nil ? presentStack.first?.tabBarItem ?? super.tabBarItem : super.tabBarItem }
+        get {
+            guard ownTabBarItem == nil, title == nil else { return super.tabBarItem }
+            if let root = presentStack.first { return root.tabBarItem }
+            // An own item would win over that of the root that returns.
+            return borrower == nil ? super.tabBarItem : UITabBarItem(title: nil, image: nil, tag: 0)
+        }
         set { super.tabBarItem = newValue }
     }
     open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {

@@ -12,6 +12,8 @@ final class SheetPan: UIPanGestureRecognizer {
     private var mayDismiss = false
     /// What drives the dismissal, from the moment at which the sheet is pulled below its smallest height.
     private var driver: UIPercentDrivenInteractiveTransition?
+    /// Whether the program has ended the dismissal by this drag.
+    private var isOvertaken = false
 
     // FIDELITY.md: sheetsFollowFingers.
     /// The time for which a sheet is thought to move on with the finger's speed, in seconds, when its next height is chosen.
@@ -65,6 +67,14 @@ final class SheetPan: UIPanGestureRecognizer {
 
     override func stateDidChange() {
         guard let sheet, sheet.container != nil else { return }
+        if currentState == .began { (driver, isOvertaken) = (nil, false) }
+        if isOvertaken { return }
+        if driver != nil, sheet.owner.runningTransition?.isInteractive != true {
+            (driver, isOvertaken) = (nil, true)
+            sheet.dragged = nil
+            if currentState == .changed { state = .failed }
+            return
+        }
         switch currentState {
         case .began:
             start = sheet.visibleHeight

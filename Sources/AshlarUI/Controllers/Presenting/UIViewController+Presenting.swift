@@ -230,7 +230,11 @@ extension UIViewController {
         _ presenter: UIViewController, animated: Bool, drivenBy driver: UIPercentDrivenInteractiveTransition? = nil,
         willBegin: () -> Void = {}, completion: (() -> Void)?
     ) {
-        // A controller that is already being dismissed is not dismissed again.
+        // A controller that is already being dismissed is not dismissed again, unless a finger that may still turn back does it.
+        if appearance.isDismissed {
+            guard driver == nil, let run = presentation?.runningTransition, run.isInteractive else { completion?(); return }
+            run.settle(completed: false)
+        }
         guard let presentation, let container = presentation.container, !appearance.isDismissed else { completion?(); return }
         presentation.runningTransition?.settle()
         for controller in presentedChain.reversed() { controller.leaveAtOnce() }

@@ -90,13 +90,23 @@ extension UISplitViewController {
         return min(width, whole)
     }
 
+    /// Tells the delegate of a change of the display mode that nobody asked for, such as by a rotation.
+    private final func tellModeIfChanged() {
+        guard loadedView?.windowReference != nil, !isCollapsed else { return toldMode = nil }
+        let mode = presentMode
+        defer { toldMode = mode }
+        if let toldMode, toldMode != mode { delegate?.splitViewController(self, willChangeTo: mode) }
+    }
+
     /// Places the views of the visible columns side by side, and removes the others.
     final func showColumns() {
         guard let loadedView, !holdsColumns else { return }
         followWidth()
+        if isCollapsed { (chosenMode, leavingColumns) = (nil, []) }
         // What was chosen for one orientation does not hold for the other.
         if let wasWide, wasWide != isWide { chosenMode = nil }
         wasWide = isWide
+        tellModeIfChanged()
         let shown = shownColumns
         let size = loadedView.frameValue.size
         let isReversed = (loadedView.effectiveUserInterfaceLayoutDirection == .rightToLeft) != (primaryEdge == .trailing)

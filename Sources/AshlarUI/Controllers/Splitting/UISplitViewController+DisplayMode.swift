@@ -20,7 +20,7 @@ extension UISplitViewController {
 
     final func displayModeButtonWasTapped() {
         guard !isCollapsed else { return }
-        let wanted = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
+        let wanted = style == .unspecified ? delegate?.targetDisplayModeForAction(in: self) ?? .automatic : .automatic
         if wanted != .automatic { return change(to: wanted, animated: true) }
         if presentMode == .secondaryOnly { showFirst() } else { change(to: .secondaryOnly, animated: true) }
     }
@@ -34,6 +34,7 @@ extension UISplitViewController {
     final func change(to mode: DisplayMode, animated: Bool) {
         guard mode != presentMode else { return }
         delegate?.splitViewController(self, willChangeTo: mode)
+        toldMode = mode
         let (old, new) = (columns(in: presentMode), columns(in: mode))
         chosenMode = mode
         guard animated, isOnScreen, let loadedView else { return columnsChanged() }
@@ -92,7 +93,10 @@ extension UISplitViewController {
 
     /// Puts the button of the display mode into the bar of the secondary column, or takes it away.
     final func placeDisplayModeButton() {
-        guard style != .unspecified, let bar = child(of: .secondary) as? UINavigationController else { return }
+        let bar = child(of: .secondary) as? UINavigationController
+        if let buttonBar, buttonBar !== bar?.navigationBar { buttonBar.leadingItem = nil }
+        buttonBar = bar?.navigationBar
+        guard style != .unspecified, let bar else { return }
         let isWanted =
             switch displayModeButtonVisibility {
             case .never: false

@@ -186,6 +186,10 @@ open class UISplitViewController: UIViewController {
     final var wrappers: [Column: UINavigationController] = [:]
     /// The controllers of the columns whose stacks are joined; nil while the columns are apart.
     final var joined: [Column: [UIViewController]]?
+    /// The display mode that the delegate knows; nil for none.
+    final var toldMode: DisplayMode?
+    /// The bar that may have the button of the display mode.
+    final weak var buttonBar: UINavigationBar?
 
     /// Creates a split view controller of a style.
     public init(style: Style) {
@@ -248,8 +252,9 @@ open class UISplitViewController: UIViewController {
     /// The preferred display mode. The default is `automatic`. Setting it ends the mode that the user, or a call, has chosen.
     open var preferredDisplayMode = DisplayMode.automatic {
         didSet {
-            if preferredDisplayMode != oldValue || chosenMode != nil { columnsChanged() }
+            let changes = preferredDisplayMode != oldValue || chosenMode != nil
             chosenMode = nil
+            if changes { columnsChanged() }
         }
     }
     /// The display mode that the user or ``show(_:)`` and ``hide(_:)`` have chosen; nil for the preferred one.

@@ -37,7 +37,7 @@ final class MoreListController: UITableViewController {
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        if isEditing { setEditing(false, animated: false) }
+        finishEditing()
     }
 
     // MARK: Rows
@@ -79,6 +79,17 @@ final class MoreListController: UITableViewController {
         if changed { tabs.arrange(new) }
         update()
         tabs.delegate?.tabBarController(tabs, didEndCustomizing: new, changed: changed)
+    }
+
+    /// Ends the arrangement by the user, if there is one, with the order that they have made.
+    func finishEditing() { if isEditing { setEditing(false, animated: false) } }
+
+    /// Ends the arrangement by the user, if there is one, without an effect.
+    func cancelOrder() {
+        guard order != nil else { return }
+        order = nil
+        super.setEditing(false, animated: false)
+        update()
     }
 
     override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {

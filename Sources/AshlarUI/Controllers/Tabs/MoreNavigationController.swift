@@ -9,6 +9,8 @@ final class MoreNavigationController: UINavigationController {
     private(set) var displayed: UIViewController?
     /// The controller at the bottom of what is shown above the list.
     private var base: UIViewController?
+    /// The controllers of ``displayed``: those above the list, or the bottom one while the way back to the list runs.
+    var lent: [UIViewController] { stack.count > 1 ? Array(stack.dropFirst()) : base.map { [$0] } ?? [] }
 
     init(of tabs: UITabBarController) {
         self.tabs = tabs
@@ -24,33 +26,33 @@ final class MoreNavigationController: UINavigationController {
 
     /// Shows a controller of the list.
     func display(_ controller: UIViewController, animated: Bool) {
+        settleTransition()
         guard controller !== displayed else { return }
         giveBack()
-        var content = [controller]
-        if let lender = controller as? UINavigationController {
-            content = lender.stack
-            lender.setStack([], animated: false)
-            guard !content.isEmpty else { return }
-            lender.borrower = self
-        }
+        let lender = controller as? UINavigationController
+        let content = lender?.stack ?? [controller]
+        guard !content.isEmpty else { return }
         (displayed, base) = (controller, content.first)
+        lender?.borrower = self
+        lender?.setStack([], animated: false)
         setStack([list] + content, animated: animated)
         tabs?.moreDidDisplay(controller)
     }
 
     /// Shows the list alone, and returns what was shown above it to where it came from.
     func giveBack() {
+        settleTransition()
         guard displayed != nil else { return }
-        let content = Array(stack.dropFirst())
-        forget(content)
+        forget(lent)
     }
 
     private func forget(_ content: [UIViewController]) {
         guard let displayed else { return }
-        (self.displayed, base) = (nil, nil)
+        self.displayed = nil
         let lender = displayed as? UINavigationController
-        lender?.borrower = nil
         if stack.count > 1 { setStack([list], animated: false) }
+        lender?.borrower = nil
+        base = nil
         if let lender {
             lender.setStack(content, animated: false)
         } else if let tabs, tabs.controllerList.contains(where: { $0 === displayed }) {
@@ -61,7 +63,11 @@ final class MoreNavigationController: UINavigationController {
     }
 
     override func stackDidChange() {
-        // The way back to the list leaves the controller as it was chosen.
-        if stack.count == 1, let base { forget([base]) }
+        if stack.count > 1 {
+            if displayed != nil { base = stack[1] }
+        } else if let base {
+            // The way back to the list leaves the controller with its root alone.
+            forget([base])
+        }
     }
 }

@@ -26,21 +26,30 @@ extension UITabBarController {
     // FIDELITY.md: moreListBorrowsStacks.
     /// Whether the bar needs the item More, as far as the width is known.
     final var needsMore: Bool {
-        let window = loadedView?.windowReference ?? outermostContainer.appearance.arriving
-        guard let window, controllerList.count > Self.room else { return window == nil && hasMore && !controllerList.isEmpty }
+        guard controllerList.count > Self.room else { return false }
+        guard let window = comingWindow else { return hasMore }
         let traits = loadedView?.windowReference == nil ? window.traitCollection : traitCollection
         return traits.horizontalSizeClass == .compact
     }
 
+    /// The window of the container, or the one in which it is about to appear; nil if none is known.
+    private final var comingWindow: UIWindow? { loadedView?.windowReference ?? outermostContainer.appearance.arriving }
+
+    /// Whether the bar has the item More if the width, which is not known so far, is compact.
+    final var mayNeedMore: Bool { controllerList.count > Self.room && comingWindow == nil }
+
     /// Gives the controllers beyond the fourth to the list More if the width has become compact, and takes them back if it has become
     /// regular.
     final func followWidth() {
+        if !needsMore, comingWindow != nil { wantsMore = false }
+        guard needsMore != hasMore else { return }
+        moreIfUsed?.list.finishEditing()
         let needs = needsMore
         guard needs != hasMore else { return }
         let old = shownController
         hasMore = needs
         divide()
-        if shownController !== old { show(shownController, after: old) { _ in } }
+        if shownController !== old { show(shownController, after: old, asksDelegate: false) { _ in } }
     }
 
     /// Shows the selected controller in the list More or beside it, as ``hasMore`` says.
@@ -50,6 +59,7 @@ extension UITabBarController {
                 addChild(moreController)
                 moreController.didMove(toParent: self)
             }
+            if wantsMore { (wantsMore, selectedPlace) = (false, nil) }
             isMoreShown = selectedPlace.map { isInMore($0) } ?? !controllerList.isEmpty
             if isMoreShown, let selectedPlace {
                 moreController.display(controllerList[selectedPlace], animated: false)

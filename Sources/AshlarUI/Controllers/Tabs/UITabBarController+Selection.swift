@@ -4,6 +4,7 @@ import Foundation
 /// The selected controller and the frame of its view.
 extension UITabBarController {
     final func setControllers(_ controllers: [UIViewController]) {
+        moreIfUsed?.list.cancelOrder()
         customizable = nil
         place(controllers)
     }
@@ -31,7 +32,7 @@ extension UITabBarController {
             for controller in added where controller.parentReference === self { controller.didMove(toParent: self) }
         }
         guard next !== shown else { return finish() }
-        show(next, after: shown) { _ in finish() }
+        show(next, after: shown, asksDelegate: false) { _ in finish() }
     }
 
     final func select(_ place: Int) {
@@ -41,7 +42,12 @@ extension UITabBarController {
                 "NSInvalidArgumentException",
                 "only a view controller in the tab bar controller's list of view controllers can be selected")
         }
-        guard place != selectedPlace else { return }
+        let target = controllerList[place]
+        moreIfUsed?.list.finishEditing()
+        // A way back to the list that runs ends first: it changes the selection.
+        moreIfUsed?.settleTransition()
+        wantsMore = false
+        guard let place = controllerList.firstIndex(where: { $0 === target }), place != selectedPlace else { return }
         let old = shownController
         selectedPlace = place
         isMoreShown = isInMore(place)
@@ -51,10 +57,10 @@ extension UITabBarController {
     }
 
     final func show(
-        _ new: UIViewController?, after old: UIViewController?, completion: @escaping (Bool) -> Void
+        _ new: UIViewController?, after old: UIViewController?, asksDelegate: Bool = true, completion: @escaping (Bool) -> Void
     ) {
         settleTransition()
-        let plan = makePlan(old, new)
+        let plan = asksDelegate ? makePlan(old, new) : nil
         exchange(
             old, for: new, animated: plan != nil, by: plan,
             place: { [weak self] in if let self, self.isViewLoaded { self.showSelected() } }, completion: completion)
@@ -82,6 +88,7 @@ extension UITabBarController {
     }
 
     final func itemWasChosen(_ item: UITabBarItem) {
+        moreIfUsed?.list.finishEditing()
         let isMore = hasMore && item === moreController.tabBarItem
         let place = controllerList.firstIndex { $0.tabBarItem === item }
         guard let controller = isMore ? moreController : place.map({ controllerList[$0] }) else { return }

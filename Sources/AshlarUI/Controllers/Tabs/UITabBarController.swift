@@ -23,6 +23,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     final var hasMore = false
     /// Whether the item More is selected: the list, or a controller that was chosen in it, is shown.
     final var isMoreShown = false
+    /// Whether the item More is to be selected as soon as the width is known to be compact.
+    final var wantsMore = false
     /// The controllers that the user may move; nil for all.
     final var customizable: [UIViewController]?
 
@@ -75,7 +77,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         get { selectedPlace.map { controllerList[$0] } ?? (isMoreShown ? moreNavigationController : nil) }
         set {
             guard let newValue else { return }
-            if newValue === more, hasMore { return selectMore() }
+            if newValue === more {
+                if hasMore { return selectMore() }
+                if mayNeedMore { return wantsMore = true }
+            }
             select(controllerList.firstIndex { $0 === newValue } ?? -1)
         }
     }
