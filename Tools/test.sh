@@ -20,7 +20,7 @@ run() {
 
 others=
 trap 'kill $others 2>/dev/null; exit 130' INT TERM
-half='^(AshlarUITests|AshlarAdviceTests|AshlarExplainTests|AshlarBehaviorTests|AshlarLintTests)\.'
+half='^(AshlarUITests|AshlarAdviceTests|AshlarExplainTests)\.'
 run others --skip "$half" &
 others=$!
 run views --filter "$half"
