@@ -151,15 +151,21 @@ class ScreenTests(Live):
 
     def test_a_list_is_thrown_and_caught(self):
         x, y = self.point(200, 600)
-        self.page.mouse.move(x, y)
-        self.page.mouse.down()
-        for step in range(1, 9):
-            self.page.mouse.move(x, y - 40 * step)
-            time.sleep(0.016)
-        self.page.mouse.up()
+
+        def goes_on():
+            # A busy machine may let the finger rest before it is lifted, so that nothing is thrown.
+            self.page.mouse.move(x, y)
+            self.page.mouse.down()
+            for step in range(1, 9):
+                self.page.mouse.move(x, y - 40 * step)
+                time.sleep(0.016)
+            self.page.mouse.up()
+            released = self.texts()
+            time.sleep(0.2)
+            return self.texts() != released
+
         # It goes on by itself, and a finger stops it.
-        released = self.texts()
-        self.wait(lambda: self.texts() != released, "the list does not go on by itself")
+        self.assertTrue(any(goes_on() for _ in range(4)), "the list does not go on by itself")
         self.page.mouse.move(*self.point(200, 500))
         self.page.mouse.down()
         self.settle()

@@ -298,9 +298,10 @@ find("device").onchange = (event) => send({ k: "device", name: event.target.valu
 find("rotate").onclick = () => { if (state) send({ k: "rotate", on: state.h >= state.w }); };
 for (const id of ["frame", "bars", "indicator", "camera"]) find(id).onchange = place_;
 find("textSize").onchange = (event) => send({ k: "textSize", name: event.target.value });
+// The language that was chosen last; null until one is. A launch that the app was forced to does not know it.
+let chosenLanguage = null;
 find("language").onchange = (event) => {
-  // A launch that the app was forced to does not know it.
-  if (state) state.language = event.target.value;
+  chosenLanguage = event.target.value;
   send(event.target.value ? { k: "restart", language: event.target.value } : { k: "restart" });
 };
 find("speed").onchange = (event) => send({ k: "speed", v: Number(event.target.value) });
@@ -315,7 +316,8 @@ find("restart").onclick = () => send({ k: "restart" });
 // A crashed app knows no language that was chosen.
 find("again").onclick = () => {
   find("again").disabled = true;
-  send(state && state.language ? { k: "restart", language: state.language } : { k: "restart" });
+  const language = chosenLanguage ?? (state && state.language);
+  send(language ? { k: "restart", language } : { k: "restart" });
 };
 // The picture has the pixels of the device, whatever the window's size is.
 find("shot").onclick = () => {
