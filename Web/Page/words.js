@@ -47,7 +47,7 @@ const chinese = new Map(Object.entries({
   "Too narrow": "宽度不足",
   "Something is missing": "缺少约束",
   "Right to left": "从右到左",
-  "Twenty views": "二十个视图",
+  "Twelve views": "十二个视图",
   "The language": "语法",
   "Apple’s visual format language. A view exists from the first line that names it.":
     "Apple 的 Visual Format Language。视图从第一次写出名称的那一行起存在。",
