@@ -85,6 +85,9 @@ struct LiveOrderTests {
 
     @Test("A finger that touches after a change of the screen's size does so after it, however long both have waited")
     func times() throws {
+        // A page's size sets the device and the scale for everything.
+        let (device, scale) = (LayoutEnvironment.device, UIScreen.main.scale)
+        defer { (LayoutEnvironment.device, UIScreen.main.scale) = (device, scale) }
         let session = LiveSession(LiveSettings())
         let page = try #require(session.open { _ in })
         // Both wait when the application takes them.
