@@ -126,7 +126,7 @@ class PlayTest(PageTest):
     def test_a_drag_lays_out_once_for_each_frame(self):
         # The work of a frame is bounded by counts, which do not depend on the machine: 52 views, dragged by the corner.
         page = self.play()
-        self.press(page, 6)
+        self.write(page, (root / "Web/Tests/fifty-views.sketch").read_text())
         page.wait_for_timeout(400)
         self.assertGreater(page.locator("#frames tr").count(), 50)
         x, y = self.handle(page, "corner")
