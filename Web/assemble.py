@@ -51,7 +51,10 @@ def examples() -> str:
 styles = re.sub(r"^ +|/\*.*?\*/\n?|(?<=[:,{]) ", "", (root / "Page/style.css").read_text(), flags=re.M | re.S)
 code = script()
 # Page/unpack.js unpacks this form of LZMA only.
-form = {"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "lc": 4, "lp": 0, "pb": 0, "dict_size": 1 << 22, "nice_len": 273, "mf": lzma.MF_BT2}
+form = {
+    "id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "lc": 4, "lp": 0, "pb": 0, "dict_size": 1 << 22, "nice_len": 273,
+    "mf": lzma.MF_BT2,
+}
 packed = base64.b64encode(lzma.compress(module.read_bytes(), lzma.FORMAT_RAW, filters=[form])).decode()
 policy = (
     f"default-src 'none'; script-src {digest(code)} 'wasm-unsafe-eval'; style-src {digest(styles)}; img-src data:; "

@@ -4,7 +4,7 @@ import Synchronization
 /// The messages of pages that the application has not taken yet, with the times at which they arrived.
 ///
 /// The tasks that read pages put messages in, and never wait for the application: a page can ask for another launch while the
-/// application hangs, and a finger that was lifted early counts as that.
+/// application hangs, and a finger keeps the time at which it was lifted.
 final class LiveInbox: Sendable {
     /// A message of a page.
     struct Entry: Sendable {

@@ -90,7 +90,7 @@ extension UISplitViewController {
         return min(width, whole)
     }
 
-    /// Tells the delegate of a change of the display mode that nobody asked for, such as by a rotation.
+    /// Tells the delegate of a display mode that a rotation, a new window size or a property has changed.
     private final func tellModeIfChanged() {
         guard loadedView?.windowReference != nil, !isCollapsed else { return toldMode = nil }
         let mode = presentMode
