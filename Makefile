@@ -75,7 +75,7 @@ release-command:
 
 release-beside:
 	@mkdir -p $(BESIDE)
-	$(SWIFT) build --disable-index-store --scratch-path $(BESIDE) --product generate-manual
+	$(SWIFT) build --scratch-path $(BESIDE) --product generate-manual
 	@$(subst $(SCRATCH)/,$(BESIDE)/,$(CLEAR_SYNTAX))
 	$(if $(PORT),$(RELEASE) --scratch-path $(BESIDE) $(if $(ASHLAR_TOOLCHAIN_SYNTAX),,--static-swift-stdlib) --product ashlar-port)
 

@@ -10,8 +10,7 @@ set -euo pipefail
 command=$1
 shift
 cores=$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
-# The index is for editors, and costs 15 % of a module's compilation.
 # SwiftPM asks for incremental compilation whatever is said here, and the compiler remarks in each module that there is none.
-"${SWIFT:-swift}" "$command" -debug-info-format none --disable-index-store -Xswiftc -whole-module-optimization \
-    -Xswiftc -num-threads -Xswiftc "$cores" -Xswiftc -disable-batch-mode -Xswiftc -no-emit-module-separately-wmo "$@" 2>&1 |
+"${SWIFT:-swift}" "$command" -debug-info-format none -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc "$cores" \
+    -Xswiftc -disable-batch-mode -Xswiftc -no-emit-module-separately-wmo "$@" 2>&1 |
     sed -u '/^remark: Incremental compilation has been disabled/d'
