@@ -1,6 +1,12 @@
 import AshlarLayout
 import Foundation
 
+/// The section that a header or footer belongs to.
+struct EdgePlace: Hashable {
+    var section: Int
+    var isHeader: Bool
+}
+
 /// The headers and footers of sections.
 extension UITableView {
     // MARK: Heights
