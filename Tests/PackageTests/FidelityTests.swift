@@ -103,7 +103,7 @@ struct FidelityTests {
             evidence.contains("Chosen") && !evidence.contains("Observed") && !evidence.contains("Documented")
         }
         expect(chosen.count > 100)
-        let open = chosen.filter { !$0.1.contains("To settle: ") && !$0.1.contains("Nothing to settle: ") }
+        let open = chosen.filter { !$0.1.contains("To settle: ") && !$0.1.contains("Nothing to settle") }
         expect(open.map { String($0.0.prefix(60)) }, equals: [])
     }
 
