@@ -27,11 +27,11 @@ extension BatchedList {
         let ended = batch
         batch = ListUpdates()
         // An end without a beginning changes nothing.
-        let (isDone, animation) = ended.depth < 0 ? (true, nil) : apply(ended)
-        if isDone, let animation {
+        let result = ended.depth < 0 ? (isDone: true, animation: nil) : apply(ended)
+        if result.isDone, let animation = result.animation {
             animation.completions += ended.completions
         } else {
-            ended.complete(isDone)
+            ended.complete(result.isDone)
         }
     }
 
