@@ -50,15 +50,14 @@ test: setup
 	$(BUILD) --product AshlarPackageTests
 	Tools/test.sh $(SCRATCH)
 
-# One suite of one test target, while you edit: make check TESTS=AshlarUITests SUITE=SliderTests. Nothing else is compiled or linked, and
-# of a module only the files that an edit reaches.
+# One suite of one test target, while you edit: make check TESTS=AshlarUITests SUITE=SliderTests. Nothing else is compiled or linked: of a
+# module only the files that an edit reaches, of the tests only those that the suite needs.
 TESTS ?= AshlarUITests
 SUITE ?= $(TESTS)
 
 check:
 	@$(subst $(SCRATCH)/,$(FILES)/,$(CLEAR_SYNTAX))
-	ASHLAR_TESTS="$(TESTS)" $(SWIFT) build --scratch-path $(FILES) --product AshlarPackageTests
-	ASHLAR_TESTS="$(TESTS)" $(SWIFT) test --scratch-path $(FILES) --skip-build --filter '$(SUITE)'
+	Tools/check.py $(FILES) "$(TESTS)" '$(SUITE)'
 
 # The commands, their manual pages, and completions for bash, zsh and fish. DESTDIR is for packagers; PORT= leaves out `ashlar-port`.
 # `ashlar` needs no library of Swift. `ashlar-port` needs those of the toolchain if it takes swift-syntax from there.

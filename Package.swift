@@ -358,6 +358,15 @@ for target in package.targets where target.type != .plugin {
 if let only = Context.environment["ASHLAR_TESTS"] {
     let names = only.split(separator: " ").map(String.init)
     package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
+    for target in package.targets where target.type == .test {
+        // The files that one suite needs, as `Tools/suite_files.py` finds them; none for all.
+        if let files = Context.environment["ASHLAR_TEST_FILES"], !files.isEmpty {
+            target.sources = files.split(separator: " ").map(String.init)
+        }
+        if let linker = Context.environment["ASHLAR_TEST_LINKER"] {
+            target.linkerSettings = (target.linkerSettings ?? []) + [.unsafeFlags(["-use-ld=\(linker)"])]
+        }
+    }
 }
 
 extension Package.Dependency.Kind {

@@ -96,6 +96,17 @@ struct FidelityTests {
         expect(rows, equals: differences.count)
     }
 
+    @Test("A row with no other evidence than a choice says which experiment would settle it, or that there is nothing to settle")
+    func choices() throws {
+        let rows = try Self.sections().flatMap { $0.rows.filter { $0.hasPrefix("| `") } }
+        let chosen = rows.map { ($0, $0.split(separator: "|")[2]) }.filter { row, evidence in
+            evidence.contains("Chosen") && !evidence.contains("Observed") && !evidence.contains("Documented")
+        }
+        expect(chosen.count > 100)
+        let open = chosen.filter { !$0.1.contains("To settle: ") && !$0.1.contains("Nothing to settle") }
+        expect(open.map { String($0.0.prefix(60)) }, equals: [])
+    }
+
     @Test("The contents list every heading, in order, with a link to it")
     func contents() throws {
         let sections = try Self.sections()

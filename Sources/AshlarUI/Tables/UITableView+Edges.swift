@@ -1,6 +1,12 @@
 import AshlarLayout
 import Foundation
 
+/// The section that a header or footer belongs to.
+struct EdgePlace: Hashable {
+    var section: Int
+    var isHeader: Bool
+}
+
 /// The headers and footers of sections.
 extension UITableView {
     // MARK: Heights
@@ -220,18 +226,13 @@ extension UITableView {
     private func stickyFrame(of place: EdgePlace, in visible: CGRect) -> CGRect {
         var frame = edgeRect(place)
         guard style == .plain else { return frame }
-        let (header, footer) = (
-            edgeRect(EdgePlace(section: place.section, isHeader: true)),
-            edgeRect(EdgePlace(section: place.section, isHeader: false))
-        )
+        let other = edgeRect(EdgePlace(section: place.section, isHeader: !place.isHeader))
+        let span = PinnedSpan(start: frame.minY, length: frame.height)
         let inset = adjustedContentInset
-        if place.isHeader {
-            let top = visible.minY + inset.top
-            frame.origin.y = max(frame.minY, min(top, footer.minY - frame.height))
-        } else {
-            let bottom = visible.maxY - inset.bottom
-            frame.origin.y = min(frame.minY, max(bottom - frame.height, header.maxY))
-        }
+        frame.origin.y =
+            place.isHeader
+            ? span.header(visibleFrom: visible.minY + inset.top, before: other.minY)
+            : span.footer(visibleTo: visible.maxY - inset.bottom, behind: other.maxY)
         return frame
     }
 

@@ -1,6 +1,12 @@
 import AshlarLayout
 import Foundation
 
+/// A row in sight and its cell.
+struct ShownRow {
+    var path: IndexPath
+    var cell: UITableViewCell
+}
+
 /// The rows in sight and their frames.
 extension UITableView {
     /// The maximum number of passes in one layout. Measured heights may bring more rows into sight, and those of rows above move
@@ -105,6 +111,14 @@ extension UITableView {
         let paths = waitingReconfigurations
         waitingReconfigurations = []
         reconfigure(paths)
+    }
+
+    /// Follows a change of the view above the first section or below the last one.
+    final func accessoryViewChanged(from old: UIView?, to new: UIView?) {
+        guard new !== old else { return }
+        if let old, old.superview === self, old !== tableHeaderView, old !== tableFooterView { old.removeFromSuperview() }
+        if let new { addSubview(new) }
+        setNeedsLayout()
     }
 
     private func placeOuterViews() {

@@ -136,6 +136,18 @@ extension UITableView {
 
     // MARK: Editing
 
+    /// Shows or hides the editing controls of all rows.
+    final func changeEditing(_ editing: Bool, _ animated: Bool) {
+        closeActions()
+        // Observed (reports of applications): rows that were selected are not any more, and the delegate is not told.
+        for path in selection.items { deselectRow(at: path, animated: false) }
+        editsRows = editing
+        let moves = animated && window != nil && measuredWidth != nil && UIView.areAnimationsEnabled
+        for row in shown { applyEditing(to: row.cell, at: row.path, animated: moves) }
+        forgetHeights()
+        setNeedsLayout()
+    }
+
     /// Shows the editing controls of a row in its cell.
     final func applyEditing(to cell: UITableViewCell, at path: IndexPath, animated: Bool = false) {
         guard editsRows || cell.isEditing else { return }

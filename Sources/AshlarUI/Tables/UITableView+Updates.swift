@@ -1,7 +1,7 @@
 import Foundation
 
-/// Changes of rows while the table view is displayed.
-extension UITableView {
+/// Changes of rows while the table view is displayed. See `Lists/Updates` for batches and their checks.
+extension UITableView: BatchedList {
     /// Asks the data source for all sections and rows again.
     final func reloadAll() {
         setNeedsReload()
@@ -49,36 +49,14 @@ extension UITableView {
         measureAgain()
     }
 
-    /// Records a change. Outside of `beginUpdates()` and `endUpdates()` it takes effect at once.
-    final func change(_ note: (inout ListUpdates) -> Void) {
-        openBatch()
-        note(&batch)
-        closeBatch()
-    }
-
-    final func openBatch() {
-        if batch.depth == 0, !isLoading { loadUnlessNew() }
-        batch.depth += 1
-    }
-
-    /// Loads the numbers before a change, except in a table view that was never laid out: that one loads them after the change.
-    private func loadUnlessNew() {
+    final func batchWillBegin() {
         // FIDELITY.md: failedUpdatesReload.
-        if measuredWidth != nil, needsLoad { loadIfNeeded() }
+        // A table view that was never laid out loads the numbers after the changes.
+        if !isLoading, measuredWidth != nil, needsLoad { loadIfNeeded() }
     }
 
-    final func closeBatch() {
-        batch.depth -= 1
-        guard batch.depth <= 0 else { return }
-        let ended = batch
-        batch = ListUpdates()
-        // A call without a beginning changes nothing.
-        let isDone = ended.depth < 0 || take(ended)
-        if isDone, let updateAnimation {
-            updateAnimation.completions += ended.completions
-        } else {
-            ended.complete(isDone)
-        }
+    final func apply(_ changes: ListUpdates) -> (isDone: Bool, animation: ListUpdateAnimation?) {
+        (take(changes), updateAnimation)
     }
 
     /// - Returns: False after a fault.

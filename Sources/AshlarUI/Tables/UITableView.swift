@@ -216,13 +216,6 @@ open class UITableView: UIScrollView {
     /// The view below the last section. Its frame gives its height; its width becomes the table view's.
     open var tableFooterView: UIView? { didSet { accessoryViewChanged(from: oldValue, to: tableFooterView) } }
 
-    private final func accessoryViewChanged(from old: UIView?, to new: UIView?) {
-        guard new !== old else { return }
-        if let old, old.superview === self, old !== tableHeaderView, old !== tableFooterView { old.removeFromSuperview() }
-        if let new { addSubview(new) }
-        setNeedsLayout()
-    }
-
     /// The number of rows from which the section index is shown.
     open var sectionIndexMinimumDisplayRowCount = 0 {
         didSet { if sectionIndexMinimumDisplayRowCount != oldValue, !needsLoad { loadIndex() } }
@@ -281,17 +274,7 @@ open class UITableView: UIScrollView {
     /// - Parameters:
     ///   - editing: Whether the rows show their editing controls.
     ///   - animated: Whether the contents of the rows in sight move within 0.3 seconds.
-    open func setEditing(_ editing: Bool, animated: Bool) {
-        guard editing != editsRows else { return }
-        closeActions()
-        // Observed (reports of applications): rows that were selected are not any more, and the delegate is not told.
-        for path in selection.items { deselectRow(at: path, animated: false) }
-        editsRows = editing
-        let moves = animated && window != nil && measuredWidth != nil && UIView.areAnimationsEnabled
-        for row in shown { applyEditing(to: row.cell, at: row.path, animated: moves) }
-        forgetHeights()
-        setNeedsLayout()
-    }
+    open func setEditing(_ editing: Bool, animated: Bool) { if editing != editsRows { changeEditing(editing, animated) } }
 
     /// The selected row; the one that was selected first if there are several.
     open var indexPathForSelectedRow: IndexPath? { selection.first }
@@ -605,22 +588,6 @@ open class UITableView: UIScrollView {
         looksChanged()
     }
 
-    /// Counts of the work of a table view.
-    struct Work: Equatable {
-        /// The number of times the data source was asked for the number of sections or rows.
-        var countsAsked = 0
-        /// The number of times the data source was asked for a cell.
-        var cellsAsked = 0
-        /// The number of cells that were created from a registered class.
-        var cellsMade = 0
-        /// The number of times the delegate was asked for the height of a row or an estimate.
-        var heightsAsked = 0
-        /// The number of times a cell was asked for its fitting size.
-        var cellsMeasured = 0
-        /// The number of rows that layouts have examined.
-        var rowsVisited = 0
-    }
-
     override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + [
             AppearanceProperty(\UITableView.separatorColor),
@@ -628,16 +595,4 @@ open class UITableView: UIScrollView {
             AppearanceProperty(\UITableView.sectionIndexColor),
         ]
     }
-}
-
-/// A row in sight and its cell.
-struct ShownRow {
-    var path: IndexPath
-    var cell: UITableViewCell
-}
-
-/// The section that a header or footer belongs to.
-struct EdgePlace: Hashable {
-    var section: Int
-    var isHeader: Bool
 }

@@ -228,7 +228,7 @@ import Testing
                         scene.counts = model.map(\.count)
                         var updates = updates
                         updates.depth = 1
-                        scene.view.pendingUpdates = updates
+                        scene.view.batch = updates
                     }, completion: nil)
             }.faults
             expect(faults.isEmpty)

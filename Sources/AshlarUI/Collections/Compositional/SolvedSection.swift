@@ -426,14 +426,14 @@ struct SolvedSection {
     func frame(of boundary: Boundary, visible: ClosedRange<CGFloat>) -> CGRect {
         let frame = inContent(boundary.frame)
         guard boundary.item.pinToVisibleBounds else { return frame }
-        let size = axis.main(frame.size)
-        var place = axis.mainStart(frame)
+        let span = PinnedSpan(start: axis.mainStart(frame), length: axis.main(frame.size))
+        let place: CGFloat
         switch side(of: boundary.item) {
-        case .before: place = max(place, min(visible.lowerBound, end - size))
-        case .behind: place = min(place, max(visible.upperBound - size, start))
+        case .before: place = span.header(visibleFrom: visible.lowerBound, before: end)
+        case .behind: place = span.footer(visibleTo: visible.upperBound, behind: start)
         case .over: return frame
         }
-        return axis.rect(main: place, cross: axis.crossStart(frame), length: size, extent: axis.cross(frame.size))
+        return axis.rect(main: place, cross: axis.crossStart(frame), length: span.length, extent: axis.cross(frame.size))
     }
 }
 

@@ -80,11 +80,10 @@ open class UICollectionViewDiffableDataSource<
         let updates = SnapshotDifference(from: displayed.snapshot, to: snapshot).updates
         collectionView.performBatchUpdates { [self] in
             take(snapshot)
-            let open = collectionView.pendingUpdates
-            collectionView.pendingUpdates = updates
-            collectionView.pendingUpdates?.depth = open?.depth ?? 1
-            collectionView.pendingUpdates?.completions = open?.completions ?? []
-            collectionView.pendingUpdates?.isReload = (open?.isReload ?? false) || !(open?.isEmpty ?? true)
+            let open = collectionView.batch
+            collectionView.batch = updates
+            (collectionView.batch.depth, collectionView.batch.completions) = (open.depth, open.completions)
+            collectionView.batch.isReload = open.isReload || !open.isEmpty
         } completion: { _ in
             completion?()
         }

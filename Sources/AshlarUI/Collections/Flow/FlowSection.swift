@@ -87,14 +87,14 @@ struct FlowSection {
     /// Returns the frame of a header that stays visible while its section is.
     func pinnedHeader(at visibleStart: CGFloat) -> CGRect? {
         guard header > 0 else { return nil }
-        let place = max(start, min(visibleStart, end - footer - header))
+        let place = PinnedSpan(start: start, length: header).header(visibleFrom: visibleStart, before: end - footer)
         return axis.rect(main: place, cross: 0, length: header, extent: width)
     }
 
     /// Returns the frame of a footer that stays visible while its section is.
     func pinnedFooter(at visibleEnd: CGFloat) -> CGRect? {
         guard footer > 0 else { return nil }
-        let place = min(end - footer, max(visibleEnd - footer, start + header))
+        let place = PinnedSpan(start: end - footer, length: footer).footer(visibleTo: visibleEnd, behind: start + header)
         return axis.rect(main: place, cross: 0, length: footer, extent: width)
     }
 }

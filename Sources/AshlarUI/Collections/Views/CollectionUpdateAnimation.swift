@@ -119,7 +119,7 @@ final class CollectionUpdateAnimation: ListUpdateAnimation {
 }
 
 extension UICollectionView {
-    /// Whether an update is shown as a movement.
+    /// Whether an update, or another layout, is shown as a movement.
     final var animatesUpdates: Bool {
         window != nil && preparedBounds != nil && !isDisplaying && !isPreparing && UIView.areAnimationsEnabled
     }

@@ -3,6 +3,13 @@ import Foundation
 
 /// Registered classes and reusable views.
 extension UICollectionView {
+    /// The request for the view of an element.
+    struct Request {
+        var key: ElementKey
+        var attributes: UICollectionViewLayoutAttributes
+        var dequeued: [UICollectionReusableView] = []
+    }
+
     /// - Parameter plain: A closure that creates a view if no class is registered.
     final func dequeue(
         _ key: ReuseKey, _ element: ElementKey, _ plain: (CGRect) -> UICollectionReusableView

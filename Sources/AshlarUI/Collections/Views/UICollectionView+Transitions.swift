@@ -12,11 +12,6 @@ extension UICollectionView {
     // FIDELITY.md: layoutsChangeInPlace.
     private static let layoutDuration: TimeInterval = 0.3
 
-    /// Whether views that move now can be shown on their way.
-    private final var canAnimateLayout: Bool {
-        window != nil && preparedBounds != nil && !isDisplaying && !isPreparing && UIView.areAnimationsEnabled
-    }
-
     final func changeLayout(to layout: UICollectionViewLayout) {
         let old = currentLayout
         guard layout !== old else { return }
@@ -29,7 +24,7 @@ extension UICollectionView {
 
     /// Replaces the layout, and shows the views on their way to their new places.
     final func changeLayout(to layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
-        guard animated, canAnimateLayout, layout !== currentLayout else {
+        guard animated, animatesUpdates, layout !== currentLayout else {
             changeLayout(to: layout)
             guard let completion else { return }
             // FIDELITY.md: completionsEndTurns.
@@ -155,7 +150,7 @@ extension UICollectionView {
         let (old, new) = (between.currentLayout, between.nextLayout)
         let progress = Double(min(max(between.transitionProgress, 0), 1))
         let target = isFinished ? new : old
-        guard canAnimateLayout else {
+        guard animatesUpdates else {
             install(target)
             for layout in [between, old, new] where layout !== target { release(layout) }
             end(from: old, to: new)

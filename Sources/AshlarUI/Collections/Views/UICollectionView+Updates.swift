@@ -5,58 +5,35 @@ import Foundation
 ///
 /// The data source changes first; then the collection view is told. Updates are compared with the numbers of the data source and
 /// take effect at once; the views are shown on their way.
-extension UICollectionView {
-    final func runBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
-        // The numbers before the changes must be known before the data source changes.
-        if pendingUpdates == nil {
-            cancelMovement()
-            _ = itemCounts
-        }
-        var batch = pendingUpdates ?? ListUpdates()
-        batch.depth += 1
-        if let completion { batch.completions.append(completion) }
-        pendingUpdates = batch
-        updates?()
-        pendingUpdates?.depth -= 1
-        guard let ended = pendingUpdates, ended.depth <= 0 else { return }
-        pendingUpdates = nil
-        let isDone = apply(ended)
-        if isDone, let updateAnimation {
-            updateAnimation.completions += ended.completions
-        } else {
-            ended.complete(isDone)
-        }
-        updateAnimation = nil
+extension UICollectionView: BatchedList {
+    final func batchWillBegin() {
+        cancelMovement()
+        _ = itemCounts
     }
 
-    final func update(_ change: (inout ListUpdates) -> Void) {
-        if pendingUpdates != nil { return change(&pendingUpdates!) }
+    final func update(_ note: (inout ListUpdates) -> Void) {
         // Without known numbers the next layout asks the data source for everything.
-        guard knownCounts != nil else { return setNeedsLayout() }
-        cancelMovement()
-        var updates = ListUpdates()
-        change(&updates)
-        _ = apply(updates)
-        updateAnimation = nil
+        guard isInBatch || knownCounts != nil else { return setNeedsLayout() }
+        change(note)
     }
 
     // MARK: Applying updates
 
-    /// - Returns: Whether the updates agree with the data source. If they do not, everything is reloaded.
-    private func apply(_ updates: ListUpdates) -> Bool {
+    /// Applies updates. If they do not agree with the data source, everything is reloaded.
+    final func apply(_ updates: ListUpdates) -> (isDone: Bool, animation: ListUpdateAnimation?) {
         guard !updates.isReload, let old = knownCounts else {
             setNeedsLayout()
-            return true
+            return (true, nil)
         }
         guard !updates.isEmpty else {
             // An empty batch still displays a layout that was invalidated.
             displayNow()
-            return true
+            return (true, nil)
         }
         let start = epoch
         let new = askForCounts()
         // The data source may have reloaded everything during the call.
-        guard epoch == start else { return true }
+        guard epoch == start else { return (true, nil) }
         do throws(InvalidUpdate) {
             let plan = try UpdatePlan(updates, from: old, to: new, .collection)
             let animation = CollectionUpdateAnimation(of: self)
@@ -68,20 +45,20 @@ extension UICollectionView {
                 move(by: plan, updates)
                 notifyLayout(updates, plan)
                 currentLayout.finalizeCollectionViewUpdates()
-                return true
+                return (true, nil)
             }
             AnimationBlock.suspend {
                 move(by: plan, updates)
                 notifyLayout(updates, plan)
             }
             animation.begin(plan, updates)
-            (updateAnimation, latestUpdate) = (animation, animation)
-            return true
+            latestUpdate = animation
+            return (true, animation)
         } catch {
             error.raise()
             // FIDELITY.md: updatesMustAddUp.
             if epoch == start { reloadData() }
-            return false
+            return (false, nil)
         }
     }
 

@@ -87,7 +87,7 @@ open class UICollectionView: UIScrollView {
     /// Discards all cells and asks the data source again.
     open func reloadData() {
         closeActions()
-        pendingUpdates?.isReload = true
+        if isInBatch { batch.isReload = true }
         movement = nil
         epoch &+= 1
         knownCounts = nil
@@ -185,7 +185,7 @@ open class UICollectionView: UIScrollView {
     /// The cells that are being configured again in place.
     final var reconfigured: [IndexPath: UICollectionViewCell] = [:]
     /// The changes of a batch that has not ended.
-    final var pendingUpdates: ListUpdates?
+    final var batch = ListUpdates()
     final var selection = SelectedItems()
     /// The index bar at the edge; nil without titles.
     final var indexBar: IndexBar?
@@ -193,24 +193,6 @@ open class UICollectionView: UIScrollView {
     final var indexedEpoch: UInt32?
     /// The item under a finger; nil if there is none.
     final var pressed: PressedItem?
-
-    /// The work that all collection views have done so far. The counts are deterministic, so tests can assert cost.
-    struct Work: Equatable {
-        /// The number of views that were created.
-        var madeViews = 0
-        /// The number of views that were reused.
-        var reusedViews = 0
-        /// The number of times a layout was prepared.
-        var preparedLayouts = 0
-        /// The number of attributes that layouts returned for the visible rectangle.
-        var attributes = 0
-        /// The number of times a view was asked for its preferred size.
-        var askedViews = 0
-        /// The number of sections and lines that the layouts of this package examined, and of sizes that they requested.
-        var layoutSteps = 0
-    }
-
-    @exclusivity(unchecked) static var work = Work()
 
     // MARK: Selection
 
@@ -257,7 +239,7 @@ open class UICollectionView: UIScrollView {
     final var prefetchedBounds: CGRect?
     final var prefetchedEpoch: UInt32?
     /// Whether changes wait for the end of a batch of updates.
-    open var hasUncommittedUpdates: Bool { pendingUpdates.map { !$0.isEmpty || $0.isReload } ?? false }
+    open var hasUncommittedUpdates: Bool { isInBatch && (!batch.isEmpty || batch.isReload) }
 
     /// The selected items, in the order of their selection; nil if no item is selected.
     open var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection.items }
@@ -546,12 +528,13 @@ open class UICollectionView: UIScrollView {
     ///     items were laid out. Its argument is false if the changes disagree with the data source, which is a fault. The
     ///     default is nil.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        runBatch(updates, completion)
+        openBatch()
+        if let completion { batch.completions.append(completion) }
+        updates?()
+        closeBatch()
     }
 
-    /// The animation of the update that is being made. See `CollectionUpdateAnimation.swift`.
-    final var updateAnimation: CollectionUpdateAnimation?
-    /// The animation of the last update that was animated, while it runs.
+    /// The animation of the last update that was animated, while it runs. See `CollectionUpdateAnimation.swift`.
     final weak var latestUpdate: CollectionUpdateAnimation?
 
     // MARK: Background
@@ -596,12 +579,5 @@ open class UICollectionView: UIScrollView {
         super.adjustedContentInsetDidChange()
         // The lines of layouts depend on the insets.
         if !isDisplaying { setNeedsLayout() }
-    }
-
-    /// The request for the view of an element.
-    struct Request {
-        var key: ElementKey
-        var attributes: UICollectionViewLayoutAttributes
-        var dequeued: [UICollectionReusableView] = []
     }
 }
