@@ -136,13 +136,13 @@ shims: setup
 
 # Applications of our own in the shapes of others': adopted, built and drawn. ADOPTBUILD is the folder of the build, which other packages
 # can share; APPS picks applications; the tests of the modules that they import come first with SHIMTESTS=1.
-ADOPTBUILD ?= $(FILES)
+ADOPTBUILD ?= $(SCRATCH)
 APPS ?=
 SHIMTESTS ?=
 
 adopt-test:
 	@$(subst $(SCRATCH)/,$(ADOPTBUILD)/,$(CLEAR_SYNTAX))
-	$(SWIFT) build --scratch-path $(ADOPTBUILD) --product ashlar-port
+	Tools/whole.sh build --scratch-path $(ADOPTBUILD) --product ashlar-port
 	Tools/adopt-test.sh $(abspath $(ADOPTBUILD)) '$(APPS)' $(SHIMTESTS)
 
 lint:

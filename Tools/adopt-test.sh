@@ -31,13 +31,14 @@ expect() {
 if [ -n "${3:-}" ]; then
     for package in AppleFrameworks Combine Rx; do
         rm -f "$build/debug.yaml"
-        swift test --package-path "Shims/$package" --scratch-path "$build"
+        Tools/whole.sh test --package-path "Shims/$package" --scratch-path "$build"
     done
 fi
 
 for app in $apps; do
     start=$(date +%s)
     "$build/debug/ashlar-port" adopt "Tools/AdoptTest/$app" --output "$work/$app" --ashlar "$root" --scratch-path "$build" \
+        --swift "$root/Tools/whole.sh" \
         || { cat "$work/$app/adopt-report.md"; exit 1; }
     middle=$(date +%s)
     "$build/debug/${app}Pictures" "$work/$app-pictures"

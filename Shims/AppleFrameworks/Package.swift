@@ -17,6 +17,7 @@ let dependencies: [String: [Target.Dependency]] = [
         .product(name: "AshlarSVG", package: "Ashlar"), .product(name: "AshlarSystemText", package: "Ashlar"),
     ],
     "AVKit": ["AVFoundation", "AppleViews"],
+    "AuthenticationServices": ["AppleViews"],
     "MapKit": ["CoreLocation", "AppleViews"],
     "PhotosUI": ["Photos", "AVFoundation", "AppleViews"],
     "Photos": ["AVFoundation"],

@@ -52,6 +52,11 @@ struct AdoptCommand: ParsableCommand {
             "Check types with the compiled modules in a folder, and build nothing.", valueName: "folder", visibility: .hidden))
     var modules: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "The program that stands for swift, such as one that adds options.", valueName: "path", visibility: .hidden))
+    var swift: String?
+
     @Flag(inversion: .prefixedNo, help: "Compile the package, and make up what modules that are nowhere lack.")
     var build = true
 
@@ -67,6 +72,7 @@ struct AdoptCommand: ParsableCommand {
         options.standIns = standIns.map(Self.absolute)
         options.modules = modules.map(Self.absolute)
         options.scratch = scratchPath.map(Self.absolute)
+        options.swift = swift.map(Self.absolute)
         var adoption: Adoption
         do throws(AppProject.Failure) {
             adoption = try Adoption(of: Self.absolute(application), options: options)

@@ -41,6 +41,44 @@ struct GeneratedTests {
         expect(Accessors.used(in: ["Asset.logo.image", "AAsset.logo"], module: "A"), equals: [.swiftGen, .tuist])
     }
 
+    // https://github.com/SwiftGen/SwiftGen/blob/stable/Documentation/ConfigFile.md
+    @Test("A configuration gives SwiftGen's enumerations other names")
+    func names() {
+        let names = SwiftGenNames(
+            configuration: """
+                strings:
+                  inputs: [ru.lproj]
+                  outputs:
+                    - templateName: structured-swift5
+                      params: { enumName: Texts, publicAccess: true }
+                xcassets:
+                  outputs: { templateName: swift5, params: { enumName: Pictures } }
+                """)
+        expect([names.strings, names.assets, names.fonts], equals: ["Texts", "Pictures", "FontFamily"])
+        expect(SwiftGenNames(configuration: "strings: [}"), equals: SwiftGenNames())
+        expect(Accessors.used(in: ["typealias Own = Texts.Menu"], module: "A", names: names), equals: [.swiftGen])
+        var index = ResourceIndex([])
+        index.strings = ["Localizable": ["menu.title": "Title"]]
+        let text = Accessors(module: "A", index: index, names: names).text(.swiftGen, isLibrary: false)
+        expect(text.contains("enum Texts {\n    enum Menu {\n        static var title: String"))
+    }
+
+    @Test("Accessors of texts are made from the first language if there is no English")
+    func languages() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "languages-\(UInt64.random(in: .min ... .max))")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (language, text) in [("ru", "Один"), ("uk", "Перший")] {
+            let place = folder.appendingPathComponent("\(language).lproj")
+            try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+            try "\"one\" = \"\(text)\";".write(
+                to: place.appendingPathComponent("Main.strings"), atomically: true, encoding: .utf8)
+        }
+        let paths = ["ru", "uk"].map { folder.appendingPathComponent("\($0).lproj").path }
+        expect(ResourceIndex(paths).strings, equals: ["Main": ["one": "Один"]])
+        expect(ResourceIndex(paths.map { $0 + "/Main.strings" }).strings, equals: ["Main": ["one": "Один"]])
+    }
+
     @Test("A text with places for arguments is a function of their types")
     func texts() {
         var index = ResourceIndex([])

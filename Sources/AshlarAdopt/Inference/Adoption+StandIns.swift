@@ -30,7 +30,9 @@ extension Adoption {
         }
         // A method hides the dynamic members of its name, so all forms of a name are declared if one has to be.
         let declared = Set(methods.filter { $0.needsTypes || optional.contains($0.name) }.map(\.name))
-        methods = methods.filter { declared.contains($0.name) }
+        // Two methods of one name and one closure would be ambiguous.
+        let known: Set<String> = plan.entries.contains { $0.module == "Then" } ? ["then", "with", "do"] : []
+        methods = methods.filter { declared.contains($0.name) && !known.contains($0.name) }
         var lines = head + ["extension InferredMembers {"]
         for shape in InferredDeclaration.merged(methods) {
             lines += InferredDeclaration.function(
@@ -69,6 +71,20 @@ extension Adoption {
                     changed = true
                 }
                 continue
+            }
+            if let constant = message.constant {
+                let found = change(constant.name) { module in
+                    guard module.types[constant.name].map({ $0.initializers.isEmpty && $0.methods.isEmpty }) == true else {
+                        return false
+                    }
+                    module.types.removeValue(forKey: constant.name)
+                    module.constants[constant.name] = constant.type
+                    return true
+                }
+                if found {
+                    changed = true
+                    continue
+                }
             }
             if addImport(message) {
                 changed = true
@@ -150,11 +166,24 @@ extension Adoption {
         return true
     }
 
+    /// Whether a name is that of a constant, as those of C are.
+    private static func isConstant(_ name: String) -> Bool { name.first == "k" && name.dropFirst().first?.isUppercase == true }
+
+    /// Names of UIKit's that do not begin as most of them do.
+    private static let plainNames: Set<String> = [
+        "Selector", "CGColor", "CGContext", "CGImage", "CGPath", "CGMutablePath", "NSParagraphStyle", "NSMutableParagraphStyle",
+        "NSTextAttachment", "NSTextAlignment", "NSTextStorage", "NSTextContainer", "NSDataAsset", "NSDirectionalEdgeInsets",
+        "NSShadow",
+        "NSUnderlineStyle", "NSDirectionalRectEdge", "NSDiffableDataSourceSnapshot", "NSDiffableDataSourceSectionSnapshot",
+    ]
+
     /// UIKit for a name that begins as its names and those of Core Animation do; nil for others.
     static func module(ofPrefix name: String) -> String? {
-        let isOfUIKit = ["UI", "CA", "NSLayout"].contains { prefix in
-            name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true
-        }
+        let isOfUIKit =
+            plainNames.contains(name)
+            || ["UI", "CA", "NSLayout", "NSCollectionLayout"].contains { prefix in
+                name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true
+            }
         return isOfUIKit ? "UIKit" : nil
     }
 
@@ -204,10 +233,18 @@ extension Adoption {
             for shape in file.uses.functions where shape.name == name {
                 if standIns[module]?.functions.insert(shape).inserted == true { changed = true }
             }
+            // A constant, as those of C are.
+            let isConstant =
+                name.first == "k" && name.dropFirst().first?.isUppercase == true && catalog.module(declaring: name) == nil
+            if isConstant, !standIns.values.contains(where: { $0.constants[name] != nil }) {
+                standIns[module]?.constants[name] = "Inferred"
+                changed = true
+            }
             return changed
         }
         // A type of the same name beside one of Apple's frameworks would be ambiguous.
-        guard shared.types[name] == nil, catalog.module(declaring: name) == nil else { return false }
+        let isConstant = shared.constants[name] != nil || standIns.values.contains { $0.constants[name] != nil }
+        guard shared.types[name] == nil, !isConstant, catalog.module(declaring: name) == nil else { return false }
         if let holder = standIns.first(where: { $0.value.types[name] != nil })?.key {
             // The module of the file exports the other one on Apple's systems, as an umbrella does.
             guard !file.modules.contains(holder) else { return false }
@@ -236,7 +273,7 @@ extension Adoption {
 
     /// Adds a member that a type uses without naming an object to the inferred type from which it inherits.
     private mutating func addInherited(_ message: CompilerMessage) -> Bool {
-        guard case .missingName(let name) = message.kind, name.first?.isLowercase == true,
+        guard case .missingName(let name) = message.kind, name.first?.isLowercase == true, !Self.isConstant(name),
             let type = lines.type(in: message.path, line: message.line)
         else { return false }
         let shapes = SwiftUses(package.texts[message.path] ?? "").functions.filter { $0.name == name }

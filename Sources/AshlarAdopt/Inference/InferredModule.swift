@@ -26,6 +26,9 @@ struct InferredModule {
     /// The static members whose type is the type that has them, as an option's cases have, by the type's name.
     var cases: [String: Set<String>] = [:]
 
+    /// The constants that belong to no type, with the names of their types.
+    var constants: [String: String] = [:]
+
     struct Members {
         var methods: Set<CallShape> = []
         var properties: Set<String> = []
@@ -49,7 +52,7 @@ struct InferredModule {
 
     /// What was made up, for the report.
     var summary: [String] {
-        types.keys.sorted() + functions.map { "\($0.name)(…)" }.sorted()
+        types.keys.sorted() + functions.map { "\($0.name)(…)" }.sorted() + constants.keys.sorted()
             + extensions.keys.sorted().flatMap { type in
                 let members = extensions[type] ?? Members()
                 let names = members.methods.map(\.name) + Array(members.properties) + Array(members.staticProperties)
@@ -84,6 +87,11 @@ struct InferredModule {
         for shape in InferredDeclaration.merged(functions) {
             blocks.append(
                 InferredDeclaration.function(shape, modifiers: "@MainActor public ", isOptional: false).joined(separator: "\n"))
+        }
+        for name in constants.keys.sorted() {
+            let type = constants[name] ?? "Inferred"
+            let value = type == "String" ? "\"\(name)\"" : "Inferred.value(\"\(name)\")"
+            blocks.append("public var \(name): \(type) { \(value) }")
         }
         for name in operators.sorted() {
             blocks.append(

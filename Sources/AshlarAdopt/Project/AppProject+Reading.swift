@@ -273,7 +273,18 @@ struct Candidates {
                 default: break
                 }
             }
+            readComputedTargets(of: folder)
             if source.isEmpty, !modules.isEmpty { source = name(path) }
+        }
+    }
+
+    /// Adds the folders of a package's sources whose targets its manifest computes.
+    private mutating func readComputedTargets(of folder: String) {
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder + "/Sources")) ?? []).sorted()
+        for name in names where AppModule.moduleName(name) == name && !modules.contains(where: { $0.module.name == name }) {
+            var module = AppModule(name: name, kind: .library)
+            for file in SourceFolder.files(in: folder + "/Sources/" + name) { module.add(file) }
+            if !module.sources.isEmpty { modules.append(Candidate(name: name, module: module)) }
         }
     }
 

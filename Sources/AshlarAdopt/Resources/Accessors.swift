@@ -11,9 +11,13 @@ struct Accessors {
 
     let module: String
     let index: ResourceIndex
+    /// The names that SwiftGen gives.
+    var names = SwiftGenNames()
 
     /// The generators whose accessors texts use and do not declare.
-    static func used(in texts: [String], declaredIn own: [String] = [], module: String) -> [Generator] {
+    static func used(
+        in texts: [String], declaredIn own: [String] = [], module: String, names: SwiftGenNames = SwiftGenNames()
+    ) -> [Generator] {
         func uses(_ pattern: String) -> Bool {
             let expression = try? NSRegularExpression(pattern: pattern)
             return (texts + own).contains { text in
@@ -26,8 +30,8 @@ struct Accessors {
         {
             found.append(.rSwift)
         }
-        let usesNames = uses(#"\b(Asset|L10n|StoryboardScene|FontFamily)\.[A-Za-z]"#)
-        if usesNames, !uses(#"\b(struct|enum|class|typealias) (Asset|L10n)\b"#) { found.append(.swiftGen) }
+        let usesNames = uses("\\b(\(names.assets)|\(names.strings)|\(names.scenes)|\(names.fonts))\\.[A-Za-z]")
+        if usesNames, !uses("\\b(struct|enum|class|typealias) (\(names.assets)|\(names.strings))\\b") { found.append(.swiftGen) }
         let isMade = uses(#"\b(struct|enum|class) "# + module + #"(Asset|Strings)\b"#)
         if !isMade, uses(#"\b"# + module + #"(Asset|Strings|FontFamily|Resources)\.[A-Za-z]"#) { found.append(.tuist) }
         return found
@@ -40,7 +44,8 @@ struct Accessors {
             "// Written by `ashlar adopt` from the resources of \(module), as \(generator.rawValue) names them.\nimport Foundation\nimport UIKit\n\n"
         return switch generator {
         case .rSwift: head + rSwift(access)
-        case .swiftGen: head + swiftGen(assets: "Asset", strings: "L10n", scenes: "StoryboardScene", fonts: "FontFamily", access)
+        case .swiftGen:
+            head + swiftGen(assets: names.assets, strings: names.strings, scenes: names.scenes, fonts: names.fonts, access)
         case .tuist:
             head
                 + swiftGen(

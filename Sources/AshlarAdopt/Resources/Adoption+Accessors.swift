@@ -7,8 +7,9 @@ extension Adoption {
         // The modules that import this one use its accessors too.
         let others = project.modules.filter { $0.name != module.name }.flatMap { ported[$0.name] ?? [] }
             .compactMap { package.texts[$0.path] }
+        let names = SwiftGenNames(in: report.root)
         let generators =
-            Accessors.used(in: texts, module: module.name)
+            Accessors.used(in: texts, module: module.name, names: names)
             + (Accessors.used(in: others, declaredIn: texts, module: module.name).contains(.tuist) ? [.tuist] : [])
         let index = ResourceIndex(module.resources)
         if let text = AssetSymbols(index: index).text(for: texts + others, isLibrary: module.kind == .library) {
@@ -16,7 +17,7 @@ extension Adoption {
             report.accessors.append("Xcode's symbols of assets in `\(module.name)`: AdoptedSymbols.swift")
         }
         guard !generators.isEmpty else { return }
-        let accessors = Accessors(module: module.name, index: index)
+        let accessors = Accessors(module: module.name, index: index, names: names)
         for generator in Accessors.Generator.allCases where generators.contains(generator) {
             let name = "Adopted\(generator.rawValue.filter(\.isLetter))"
             package.texts["Sources/\(module.name)/\(name).swift"] = accessors.text(generator, isLibrary: module.kind == .library)

@@ -67,14 +67,54 @@ struct AssetSymbols {
                     + "\(type)(named: \(literal), in: .adopted, compatibleWith: nil) ?? \(other) }"
             }
         }
+        let isResource = texts.contains {
+            $0.contains("(resource:") || $0.contains("ColorResource") || $0.contains("ImageResource")
+        }
+        let resources = isResource ? self.resources(named, isLibrary ? "public " : "") : []
         let colors = members(index.colors, "color", "UIColor", ".gray")
         let images = members(index.images, "image", "UIImage", "UIImage()")
-        guard !colors.isEmpty || !images.isEmpty else { return nil }
+        guard !colors.isEmpty || !images.isEmpty || !resources.isEmpty else { return nil }
         var lines = [
             "// Written by `ashlar adopt` from the asset catalogs, as Xcode names them.", "import Foundation", "import UIKit",
         ]
         if !colors.isEmpty { lines += ["", "extension UIColor {"] + colors + ["}"] }
         if !images.isEmpty { lines += ["", "extension UIImage {"] + images + ["}"] }
-        return lines.joined(separator: "\n") + "\n"
+        return (lines + resources).joined(separator: "\n") + "\n"
+    }
+
+    /// The types of the catalogs' colors and images with the members that texts name, and the initializers that take them.
+    private func resources(_ named: Set<Substring>, _ access: String) -> [String] {
+        var lines: [String] = []
+        for (kind, assets, other) in [("Color", index.colors, ".gray"), ("Image", index.images, "UIImage()")] {
+            var members: [String: String] = [:]
+            for asset in assets {
+                // Unlike members of `UIColor`, these have no names that UIKit has.
+                let name = Self.member(asset.name, kind: kind.lowercased())
+                if named.contains(Substring(name.filter { $0 != "`" })) { members[name] = members[name] ?? asset.name }
+            }
+            lines += ["", "\(access)struct \(kind)Resource: Hashable, Sendable {", "    let name: String"]
+            for name in members.keys.sorted() {
+                let literal = PackageManifest.literal(members[name] ?? "")
+                lines.append("    \(access)static let \(name) = \(kind)Resource(name: \(literal))")
+            }
+            lines.append("    \(access)init(name: String, bundle: Bundle = .adopted) { self.name = name }")
+            lines += ["}", "", "extension UI\(kind) {"]
+            let make = "UI\(kind)(named: resource.name, in: .adopted, compatibleWith: nil)"
+            if kind == "Color" {
+                lines.append("    \(access)convenience init(resource: ColorResource) {")
+                lines.append("        self.init(dynamicProvider: { _ in \(make) ?? \(other) })")
+                lines.append("    }")
+            } else {
+                lines.append("    \(access)convenience init(resource: ImageResource) {")
+                lines.append("        if \(make) == nil {")
+                lines.append("            self.init()")
+                lines.append("        } else {")
+                lines.append("            self.init(named: resource.name, in: .adopted, compatibleWith: nil)!")
+                lines.append("        }")
+                lines.append("    }")
+            }
+            lines.append("}")
+        }
+        return lines
     }
 }

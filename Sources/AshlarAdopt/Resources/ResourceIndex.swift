@@ -20,13 +20,28 @@ struct ResourceIndex {
     /// The names of the files of fonts, without their extension.
     var fonts: [String] = []
 
+    /// The folder of the language of development: that of English or of the base, or else the first one that has texts.
+    private var development = ["en.lproj", "Base.lproj"]
+
     /// Reads the names of the resources at paths.
     init(_ resources: [String]) {
+        self.init(resources, development: nil)
+    }
+
+    private init(_ resources: [String], development: [String]?) {
+        if let development {
+            self.development = development
+        } else {
+            let folders = Set(resources.flatMap(Self.languages))
+            if folders.isDisjoint(with: ["en.lproj"]), let first = folders.subtracting(["Base.lproj"]).min() {
+                self.development.append(first)
+            }
+        }
         for path in resources {
             let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
             switch (path as NSString).pathExtension.lowercased() {
             case "xcassets": readCatalog(path, name, prefix: "", depth: 0)
-            case "strings" where Self.isOfDevelopment(path):
+            case "strings" where isOfDevelopment(path):
                 readStrings(FileManager.default.contents(atPath: path), name)
             case "xcstrings":
                 let catalog = FileManager.default.contents(atPath: path).flatMap { StringCatalog($0) }
@@ -35,8 +50,8 @@ struct ResourceIndex {
                 }
             case "lproj":
                 for file in ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
-                where Self.isOfDevelopment(path + "/" + file) {
-                    let inner = ResourceIndex([path + "/" + file])
+                where isOfDevelopment(path + "/" + file) {
+                    let inner = ResourceIndex([path + "/" + file], development: self.development)
                     strings.merge(inner.strings) { first, _ in first }
                     storyboards += inner.storyboards
                     nibs += inner.nibs
@@ -51,9 +66,19 @@ struct ResourceIndex {
         nibs = Array(Set(nibs)).sorted()
     }
 
-    private static func isOfDevelopment(_ path: String) -> Bool {
+    private func isOfDevelopment(_ path: String) -> Bool {
         let folder = ((path as NSString).deletingLastPathComponent as NSString).lastPathComponent
-        return !folder.hasSuffix(".lproj") || ["en.lproj", "Base.lproj"].contains(folder)
+        return !folder.hasSuffix(".lproj") || development.contains(folder)
+    }
+
+    /// The folders of languages that a resource is, or is in, if these have tables of texts.
+    private static func languages(of path: String) -> [String] {
+        let (name, folder) = ((path as NSString).lastPathComponent, (path as NSString).deletingLastPathComponent)
+        if name.hasSuffix(".lproj") {
+            let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+            return files.contains { $0.hasSuffix(".strings") } ? [name] : []
+        }
+        return name.hasSuffix(".strings") && folder.hasSuffix(".lproj") ? [(folder as NSString).lastPathComponent] : []
     }
 
     private mutating func readStrings(_ data: Data?, _ table: String) {

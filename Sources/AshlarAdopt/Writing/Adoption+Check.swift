@@ -3,14 +3,15 @@ import Foundation
 
 extension Adoption {
     /// The greatest number of times that the compiler is asked what is missing.
-    private static let roundLimit = 8
+    private static let roundLimit = 10
 
     /// Compiles the package, makes up what modules that are not there lack, and replaces bodies that do not compile.
     ///
     /// - Parameter tell: A closure that is told of each stage.
     public mutating func check(_ tell: (String) -> Void = { _ in }) throws {
         try write()
-        let builder = PackageBuilder(package: options.output, scratch: options.scratch, modules: options.modules)
+        let builder = PackageBuilder(
+            package: options.output, scratch: options.scratch, modules: options.modules, swift: options.swift ?? "swift")
         var check = AdoptionReport.Check()
         tell("compiling what the application imports")
         if needsMembers {
@@ -19,27 +20,32 @@ extension Adoption {
         }
         var errors: [CompilerMessage] = []
         var failing: Set<String> = []
-        var rounds = (inferred: 0, replaced: 0)
+        var rounds = (inferred: 0, replaced: 0, removed: 0)
         while true {
             tell(
-                "compiling the application (\(rounds.inferred + rounds.replaced + 1))"
+                "compiling the application (\(rounds.inferred + rounds.replaced + rounds.removed + 1))"
                     + (check.replaced.isEmpty ? "" : ", without \(check.replaced.count) bodies"))
             let output = builder.build(target: project.name, of: package.targets)
             errors = CompilerMessage.all(in: output, root: options.output)
             guard !errors.isEmpty else { break }
             // A module is compiled only when those that it imports are, so that names can be missing in each round.
-            if rounds.inferred < Self.roundLimit, infer(from: errors) {
-                rounds.inferred += 1
-                layOut()
-                try write()
-                continue
+            if rounds.inferred < Self.roundLimit {
+                let inferred = infer(from: errors)
+                if mend(errors, all: !inferred) || inferred {
+                    rounds.inferred += 1
+                    layOut()
+                    try write()
+                    continue
+                }
             }
             // Without a place, only the errors of the files as they are say that these were not checked.
             failing.formUnion(errors.map { $0.stopsModule ? "" : $0.path }.filter { !$0.isEmpty || rounds.replaced == 0 })
             let replaced = rounds.replaced < Self.roundLimit ? replaceBodies(errors) : []
-            guard !replaced.isEmpty else { break }
-            rounds.replaced += 1
+            let removed = replaced.isEmpty && rounds.removed < Self.roundLimit ? removeDeclarations(errors) : []
+            guard !replaced.isEmpty || !removed.isEmpty else { break }
+            if removed.isEmpty { rounds.replaced += 1 } else { rounds.removed += 1 }
             check.replaced += replaced
+            check.removed += removed
             try write()
         }
         count(failing, unreached: options.modules == nil ? unreached(errors) : [], into: &check)
@@ -111,6 +117,25 @@ extension Adoption {
             var named: Set<String> = []
             for (name, error) in zip(names, group) {
                 guard let name, named.insert(name).inserted else { continue }
+                lines.append("`\(name)` (\((path as NSString).lastPathComponent):\(error.line)): \(error.text)")
+            }
+        }
+        return lines.sorted()
+    }
+
+    /// Removes declarations around errors that are in no body, and returns a line for each.
+    private mutating func removeDeclarations(_ errors: [CompilerMessage]) -> [String] {
+        var lines: [String] = []
+        for (path, group) in Dictionary(grouping: errors, by: \.path) {
+            guard ported.values.contains(where: { $0.contains { $0.path == path } }), let text = package.texts[path] else {
+                continue
+            }
+            let (new, names) = FailingDeclarations(text).removing(
+                group.map { .init(line: $0.line, column: $0.column, missingConformance: $0.missingConformance) })
+            guard new != text else { continue }
+            package.texts[path] = new
+            for (name, error) in zip(names, group) {
+                guard let name else { continue }
                 lines.append("`\(name)` (\((path as NSString).lastPathComponent):\(error.line)): \(error.text)")
             }
         }

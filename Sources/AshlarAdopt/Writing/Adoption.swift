@@ -109,7 +109,7 @@ public struct Adoption {
                 }
                 let rewritten = plan.rewritten(
                     SwiftPreviews.removed(from: entry.removed(from: connected)), in: module)
-                port.add(file, ResourceNames.rewritten(rewritten))
+                port.add(file, PlainInitializers.rewritten(ResourceNames.rewritten(rewritten)))
                 files.append(file)
             }
             var taken: Set<String> = ["adoptedresources.swift"]

@@ -10,6 +10,8 @@ public struct AdoptionOptions: Sendable {
     public var standIns: String?
     /// The folder of the build, which several packages can share; nil for the package's own.
     public var scratch: String?
+    /// The path of the program that builds packages in place of `swift`, with the same arguments; nil for `swift`.
+    public var swift: String?
 
     /// A folder with compiled modules of Ashlar and of its packages, with which types are checked without building anything; nil to build
     /// the package.

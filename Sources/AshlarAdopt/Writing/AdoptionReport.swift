@@ -25,6 +25,8 @@ public struct AdoptionReport: Sendable {
     public internal(set) var accessors: [String] = []
     /// The classes of Objective-C that were translated, and those whose methods do nothing.
     public internal(set) var objectiveC: [String] = []
+    /// The number of places that were changed in small ways around errors, by the path of the file in the package.
+    public internal(set) var mended: [String: Int] = [:]
     /// The result of the compiler; nil if the package was not compiled.
     public internal(set) var check: Check?
 
@@ -42,6 +44,8 @@ public struct AdoptionReport: Sendable {
         public var errors: [String] = []
         /// The functions whose bodies do not compile and were replaced, with the compiler's message.
         public var replaced: [String] = []
+        /// The declarations outside of bodies that do not compile and were removed, with the compiler's message.
+        public var removed: [String] = []
         /// Whether the package builds.
         public var builds = false
     }
@@ -85,6 +89,17 @@ public struct AdoptionReport: Sendable {
             lines += ["These functions were replaced. They say so once when they are called, and do nothing.", ""]
             lines += check.replaced.map { "- \($0)" }
         }
+        if let check, !check.removed.isEmpty {
+            lines += ["", "## Declarations that do not compile", "", "These were removed.", ""] + check.removed.map { "- \($0)" }
+        }
+        if !mended.isEmpty {
+            lines += ["", "## Mended places", ""]
+            lines.append(
+                "Values of made-up types were converted, `self.` was written, or a function was given to the main actor, which the compiler "
+                    + "of Apple's systems does not ask for.")
+            lines.append("")
+            lines += mended.keys.sorted().map { "- \($0): \(mended[$0] ?? 0)" }
+        }
         if let check, !check.errors.isEmpty {
             lines += ["", "## Errors", "", "```"] + check.errors.prefix(200)
             if check.errors.count > 200 { lines.append("… and \(check.errors.count - 200) more") }
@@ -110,7 +125,8 @@ public struct AdoptionReport: Sendable {
         if let check {
             lines.append(
                 "compiled: \(check.compiled) of \(check.files) files, \(check.compiledLayoutFiles) of \(check.layoutFiles) layout files; "
-                    + "bodies replaced: \(check.replaced.count); errors left: \(check.errors.count)")
+                    + "bodies replaced: \(check.replaced.count); declarations removed: \(check.removed.count); "
+                    + "errors left: \(check.errors.count)")
             lines.append(check.builds ? "the package builds" : "the package does not build yet")
         }
         lines += decisions.map { "decide: \($0)" }

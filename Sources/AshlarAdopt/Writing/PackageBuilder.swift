@@ -7,6 +7,18 @@ struct PackageBuilder {
     var scratch: String?
     /// A folder with the compiled modules of Ashlar's packages, with which the compiler checks types without SwiftPM; nil for SwiftPM.
     var modules: String?
+    /// The program that builds packages.
+    var swift = "swift"
+    private let kept = KeptOutputs()
+
+    init(package: String, scratch: String? = nil, modules: String? = nil, swift: String = "swift") {
+        (self.package, self.scratch, self.modules, self.swift) = (package, scratch, modules, swift)
+    }
+
+    /// What the compiler printed of modules whose files have not changed since.
+    private final class KeptOutputs {
+        var outputs: [String: (key: Int, text: String)] = [:]
+    }
 
     /// Compiles a target and what it depends on, and returns what the compiler prints.
     ///
@@ -22,11 +34,20 @@ struct PackageBuilder {
             let folder = package + "/Sources/" + target.name
             let files = SourceFolder.files(in: folder).filter { $0.hasSuffix(".swift") }
             guard !files.isEmpty else { continue }
+            var hasher = Hasher()
+            hasher.combine(files)
+            for file in files { hasher.combine(FileManager.default.contents(atPath: file)) }
+            for dependency in target.dependencies.sorted() { hasher.combine(kept.outputs[dependency]?.key) }
+            let key = hasher.finalize()
+            if let known = kept.outputs[target.name], known.key == key {
+                output += known.text
+                continue
+            }
             let list = place + "/\(target.name).txt"
             let lines = files.map { "\"\($0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\"\n" }.joined()
             try? lines.write(toFile: list, atomically: true, encoding: .utf8)
             // A module with errors is written all the same, so that those that import it are checked too.
-            output +=
+            let text =
                 execute(
                     [
                         "swiftc", "-emit-module", "-module-name", target.name, "-emit-module-path",
@@ -38,6 +59,8 @@ struct PackageBuilder {
                     ] + Self.moduleMaps(beside: modules)
                         + (target.isMainActorByDefault ? ["-default-isolation", "MainActor"] : [])
                 ).output
+            kept.outputs[target.name] = (key, text)
+            output += text
         }
         return output
     }
@@ -73,7 +96,7 @@ struct PackageBuilder {
             // SwiftPM plans a build anew for another package only without the plan of the last one.
             try? FileManager.default.removeItem(atPath: scratch + "/debug.yaml")
         }
-        var words = ["swift"] + arguments + ["--package-path", package]
+        var words = [swift] + arguments + ["--package-path", package]
         if let scratch { words += ["--scratch-path", scratch] }
         return execute(words)
     }

@@ -30,9 +30,15 @@ extension SwiftRewriter {
     private func implementManaged(_ node: FunctionDeclSyntax) {
         let name = node.name.text
         let parameters = node.signature.parameterClause.parameters
-        guard let parameter = parameters.first, parameters.count == 1,
+        guard let parameter = parameters.first, parameters.count == 1, parameter.firstName.text != "at",
             let verb = ["addTo", "removeFrom"].first(where: name.hasPrefix), name.count > verb.count
         else {
+            // Methods that insert, replace and remove at places of an ordered relationship.
+            if name.hasPrefix("insertInto") || name.hasPrefix("replace") || name.hasPrefix("removeFrom") {
+                note(node, "'\(name)' was implemented by Core Data; here it does nothing.")
+                edits.replace(node.bytes.upperBound..<node.bytes.upperBound, with: " {}")
+                return
+            }
             note(node, "'\(name)' was implemented by Core Data; now it needs a body.")
             return
         }

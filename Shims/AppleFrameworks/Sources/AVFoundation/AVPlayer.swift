@@ -13,6 +13,13 @@ public struct CMTime: Sendable, Hashable, Comparable {
     public static let zero = CMTime(value: 0, timescale: 1)
     public static let invalid = CMTime(value: 0, timescale: 0)
     public static func < (a: CMTime, b: CMTime) -> Bool { a.seconds < b.seconds }
+    public static func + (a: CMTime, b: CMTime) -> CMTime {
+        CMTime(seconds: a.seconds + b.seconds, preferredTimescale: scale(a, b))
+    }
+    public static func - (a: CMTime, b: CMTime) -> CMTime {
+        CMTime(seconds: a.seconds - b.seconds, preferredTimescale: scale(a, b))
+    }
+    private static func scale(_ a: CMTime, _ b: CMTime) -> Int32 { max(a.timescale, b.timescale, 1) }
 }
 
 public func CMTimeMake(value: Int64, timescale: Int32) -> CMTime { CMTime(value: value, timescale: timescale) }
@@ -74,6 +81,10 @@ open class AVPlayer: NSObject {
     open func pause() { rate = 0 }
     open func replaceCurrentItem(with item: AVPlayerItem?) { currentItem = item }
     open func seek(to time: CMTime) {}
+    open func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) {}
+    open func seek(
+        to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime, completionHandler: @escaping (Bool) -> Void
+    ) { completionHandler(true) }
     open func seek(to time: CMTime, completionHandler: @escaping (Bool) -> Void) { completionHandler(true) }
     open func currentTime() -> CMTime { .zero }
     open func addPeriodicTimeObserver(
@@ -100,6 +111,11 @@ open class AVPlayerLooper: NSObject {
     public init(player: AVQueuePlayer, templateItem itemToLoop: AVPlayerItem) {}
     open func disableLooping() {}
 }
+
+/// The units in a second.
+public typealias CMTimeScale = Int32
+/// A number of units.
+public typealias CMTimeValue = Int64
 
 /// The layer of a player, which is empty.
 open class AVPlayerLayer: CALayer {

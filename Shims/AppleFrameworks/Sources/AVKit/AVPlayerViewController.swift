@@ -21,4 +21,17 @@ public protocol AVPlayerViewControllerDelegate: AnyObject {}
 open class AVRoutePickerView: PlaceholderView {
     open var activeTintColor: UIColor?
     open var prioritizesVideoDevices = false
+    open weak var delegate: (any AVRoutePickerViewDelegate)?
+}
+
+/// An object that is told when routes are shown. It is not told.
+@preconcurrency @MainActor
+public protocol AVRoutePickerViewDelegate: AnyObject {
+    func routePickerViewWillBeginPresentingRoutes(_ routePickerView: AVRoutePickerView)
+    func routePickerViewDidEndPresentingRoutes(_ routePickerView: AVRoutePickerView)
+}
+
+extension AVRoutePickerViewDelegate {
+    public func routePickerViewWillBeginPresentingRoutes(_ routePickerView: AVRoutePickerView) {}
+    public func routePickerViewDidEndPresentingRoutes(_ routePickerView: AVRoutePickerView) {}
 }

@@ -84,6 +84,23 @@ public struct Inferred: InferredMembers, Hashable, Sendable, Codable, CustomStri
     }
 }
 
+/// Returns a value as one of another type, where one of the two was made up: the value itself if it has that type, or else nil, zero, or
+/// empty.
+public func adoptedValue<Given, Value>(_ value: Given) -> Value {
+    (value as? Value) ?? Inferred.value("a value of a missing module")
+}
+
+extension Inferred: CVarArg {
+    public var _cVarArgEncoding: [Int] { [0] }
+}
+
+extension Inferred {
+    public static func + (a: Inferred, b: Inferred) -> Inferred { a }
+    public static func - (a: Inferred, b: Inferred) -> Inferred { a }
+    public static func * (a: Inferred, b: Inferred) -> Inferred { a }
+    public static func / (a: Inferred, b: Inferred) -> Inferred { a }
+}
+
 /// The members of all inferred types.
 public protocol InferredMembers {}
 

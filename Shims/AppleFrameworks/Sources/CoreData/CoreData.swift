@@ -30,7 +30,7 @@ public final class NSManagedObjectID: NSObject, @unchecked Sendable {
 }
 
 /// An object of a context, with values by key. It is kept in memory.
-open class NSManagedObject: NSObject, NSFetchRequestResult, @unchecked Sendable {
+open class NSManagedObject: NSObject, NSFetchRequestResult, PredicateValues, @unchecked Sendable {
     open private(set) weak var managedObjectContext: NSManagedObjectContext?
     public let entity: NSEntityDescription
     private var values: [String: Any] = [:]
@@ -58,6 +58,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, @unchecked Sendable 
     }
 
     open func value(forKey key: String) -> Any? { values[key] }
+    public func predicateValue(forKey key: String) -> Any? { value(forKey: key) }
     open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
     open func primitiveValue(forKey key: String) -> Any? { values[key] }
     open func setPrimitiveValue(_ value: Any?, forKey key: String) { values[key] = value }

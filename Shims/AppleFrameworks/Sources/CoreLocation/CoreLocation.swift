@@ -97,6 +97,7 @@ open class CLLocationManager: NSObject {
     open var activityType = CLActivityType.other
     open var pausesLocationUpdatesAutomatically = true
     open var allowsBackgroundLocationUpdates = false
+    open var showsBackgroundLocationIndicator = false
     open var location: CLLocation? { nil }
     open var authorizationStatus: CLAuthorizationStatus { .notDetermined }
     open var accuracyAuthorization: CLAccuracyAuthorization { .fullAccuracy }

@@ -74,6 +74,7 @@ open class MKPointAnnotation: MKShape, MKAnnotation {
 open class MKPolyline: MKShape, MKOverlay {
     open var coordinate: CLLocationCoordinate2D { points.first ?? CLLocationCoordinate2D() }
     private var points: [CLLocationCoordinate2D] = []
+    public override init() { super.init() }
     public init(coordinates coords: [CLLocationCoordinate2D], count: Int) {
         super.init()
         points = Array(coords.prefix(max(0, count)))
@@ -84,6 +85,10 @@ open class MKPolyline: MKShape, MKOverlay {
 open class MKCircle: MKShape, MKOverlay {
     public let coordinate: CLLocationCoordinate2D
     public let radius: CLLocationDistance
+    public override init() {
+        (coordinate, radius) = (CLLocationCoordinate2D(), 0)
+        super.init()
+    }
     public init(center coord: CLLocationCoordinate2D, radius: CLLocationDistance) {
         (coordinate, self.radius) = (coord, radius)
         super.init()
@@ -95,6 +100,7 @@ open class MKCircle: MKShape, MKOverlay {
 open class MKOverlayRenderer: NSObject {
     public let overlay: any MKOverlay
     open var alpha: CGFloat = 1
+    public override init() { overlay = MKPolyline() }
     public init(overlay: any MKOverlay) { self.overlay = overlay }
 }
 
@@ -110,6 +116,15 @@ open class MKOverlayPathRenderer: MKOverlayRenderer {
 open class MKPolylineRenderer: MKOverlayPathRenderer {}
 /// A drawer of circles. They are not drawn.
 open class MKCircleRenderer: MKOverlayPathRenderer {}
+
+/// What a map shows.
+open class MKMapConfiguration: NSObject {}
+/// A map of streets.
+open class MKStandardMapConfiguration: MKMapConfiguration {}
+/// A map of pictures with streets.
+open class MKHybridMapConfiguration: MKMapConfiguration {}
+/// A map of pictures.
+open class MKImageryMapConfiguration: MKMapConfiguration {}
 
 /// A view at a place of the map.
 open class MKAnnotationView: UIView {
@@ -162,6 +177,10 @@ public enum MKUserTrackingMode: Int, Sendable { case none = 0, follow, followWit
 open class MKMapView: PlaceholderView {
     open weak var delegate: (any MKMapViewDelegate)?
     open var mapType = MKMapType.standard
+    /// What the map shows. It has no effect.
+    open var preferredConfiguration: MKMapConfiguration = MKStandardMapConfiguration()
+    /// The drawer of a form. There is none.
+    open func renderer(for overlay: any MKOverlay) -> MKOverlayRenderer? { nil }
     open var region = MKCoordinateRegion() { didSet { showCenter() } }
     open var showsUserLocation = false
     open var showsCompass = true

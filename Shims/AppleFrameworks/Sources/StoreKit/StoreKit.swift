@@ -38,6 +38,31 @@ open class SKProduct: NSObject {
     open var localizedDescription: String { "" }
     open var price: NSDecimalNumber { .zero }
     open var priceLocale: Locale { .current }
+    open var subscriptionPeriod: SKProductSubscriptionPeriod? { nil }
+    open var introductoryPrice: SKProductDiscount? { nil }
+    open var discounts: [SKProductDiscount] { [] }
+    open var subscriptionGroupIdentifier: String? { nil }
+    open var isFamilyShareable: Bool { false }
+    /// A unit of time.
+    public enum PeriodUnit: UInt, Sendable { case day = 0, week, month, year }
+}
+
+/// The time after which a subscription is paid again.
+open class SKProductSubscriptionPeriod: NSObject {
+    open var numberOfUnits: Int { 1 }
+    open var unit: SKProduct.PeriodUnit { .month }
+}
+
+/// A lower price.
+open class SKProductDiscount: NSObject {
+    /// How a lower price is paid.
+    public enum PaymentMode: UInt, Sendable { case payAsYouGo = 0, payUpFront, freeTrial }
+    open var price: NSDecimalNumber { .zero }
+    open var priceLocale: Locale { .current }
+    open var identifier: String? { nil }
+    open var subscriptionPeriod: SKProductSubscriptionPeriod { SKProductSubscriptionPeriod() }
+    open var numberOfPeriods: Int { 1 }
+    open var paymentMode: PaymentMode { .payAsYouGo }
 }
 
 /// An order.
@@ -66,8 +91,15 @@ open class SKPaymentQueue: NSObject {
     open func add(_ observer: any SKPaymentTransactionObserver) {}
     open func remove(_ observer: any SKPaymentTransactionObserver) {}
     open func finishTransaction(_ transaction: SKPaymentTransaction) {}
+    open weak var delegate: (any SKPaymentQueueDelegate)?
+    open var transactions: [SKPaymentTransaction] { [] }
+    open func presentCodeRedemptionSheet() { Unavailable.note("SKPaymentQueue.presentCodeRedemptionSheet") }
+    open func showPriceConsentIfNeeded() {}
     open func restoreCompletedTransactions() { Unavailable.note("SKPaymentQueue.restoreCompletedTransactions") }
 }
+
+/// An object that decides about orders. It is not asked.
+public protocol SKPaymentQueueDelegate: AnyObject {}
 
 /// An object that is told of orders. Its method is not called.
 public protocol SKPaymentTransactionObserver: AnyObject {

@@ -6,6 +6,8 @@ import UIKit
 open class WKWebView: PlaceholderView {
     /// The settings of the view.
     public let configuration: WKWebViewConfiguration
+    /// The color behind the page. It has no effect.
+    open var underPageBackgroundColor: UIColor! = .systemBackground
     /// The object that decides about pages.
     open weak var navigationDelegate: (any WKNavigationDelegate)?
     /// The object that shows dialogs.
@@ -91,6 +93,7 @@ open class WKNavigation: NSObject {}
 
 /// The settings of a `WKWebView`. They have no effect.
 open class WKWebViewConfiguration: NSObject {
+    open var dataDetectorTypes: WKDataDetectorTypes = []
     open var preferences = WKPreferences()
     open var userContentController = WKUserContentController()
     open var defaultWebpagePreferences: WKWebpagePreferences! = WKWebpagePreferences()
@@ -229,3 +232,14 @@ extension WKNavigationDelegate {
 /// An object that shows dialogs of pages. Its methods are not called.
 @preconcurrency @MainActor
 public protocol WKUIDelegate: AnyObject {}
+
+/// What pages turn into links. It has no effect.
+public struct WKDataDetectorTypes: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let phoneNumber = WKDataDetectorTypes(rawValue: 1)
+    public static let link = WKDataDetectorTypes(rawValue: 2)
+    public static let address = WKDataDetectorTypes(rawValue: 4)
+    public static let calendarEvent = WKDataDetectorTypes(rawValue: 8)
+    public static let all = WKDataDetectorTypes(rawValue: .max)
+}

@@ -21,7 +21,7 @@ public final class OSLog: NSObject, Sendable {
 }
 
 /// Writes a message. `%@` and other places for arguments are filled in; the words `{public}` and `{private}` in them are left out.
-public func os_log(_ message: StaticString, log: OSLog = .default, type: OSLogType = .default, _ arguments: any CVarArg...) {
+public func os_log(_ message: String, log: OSLog = .default, type: OSLogType = .default, _ arguments: any CVarArg...) {
     let format = "\(message)".replacingOccurrences(of: "{public}", with: "").replacingOccurrences(of: "{private}", with: "")
     LogLine.write(String(format: format, arguments: arguments), log.category, type)
 }
