@@ -15,7 +15,7 @@ WORD = re.compile(r"\b[A-Za-z_]\w*\b")
 TYPE = re.compile(r"^(?:@\S+ )*(?:public |package |internal |final |open |indirect )*(?:struct|class|enum|actor|protocol|typealias) (\w+)", re.M)
 MEMBER = re.compile(
     r"^(?:    )?(?:@\S+ )*(?:public |package |internal |final |static |class |mutating |nonisolated |convenience )*(?:func|var|let) (\w+)", re.M)
-EXTENSION = re.compile(r"^extension [^\n{]*\{\n(.*?)^\}", re.M | re.S)
+EXTENSION = re.compile(r"^extension (\w+)[^\n{]*\{\n(.*?)^\}", re.M | re.S)
 TOP = re.compile(r"^(?:@\S+ )*(?:public |package |internal |final )*(?:func|var|let) (\w+)", re.M)
 
 
@@ -27,8 +27,8 @@ class File:
         self.words = set(WORD.findall(code))
         self.types = set(TYPE.findall(code))
         self.names = self.types | set(TOP.findall(code))
-        for body in EXTENSION.findall(code):
-            self.names |= set(MEMBER.findall(body))
+        # The names of members that the file adds to a type, with the type.
+        self.members = {(member, owner) for owner, body in EXTENSION.findall(code) for member in MEMBER.findall(body)}
         # What a file declares itself, in any place, it does not look for elsewhere.
         self.own = set(re.findall(r"\b(?:func|var|let|struct|class|enum|case) (\w+)", code))
 
@@ -38,13 +38,17 @@ def needed(folder, suites):
     found = [file for file in files if file.types & suites]
     if suites - {name for file in found for name in file.types}:
         return []
-    waiting = list(found)
-    while waiting:
-        wanted = waiting.pop()
-        for file in files:
-            if file not in found and file.names & (wanted.words - wanted.own):
-                found.append(file)
-                waiting.append(file)
+    declared = {name for file in files for name in file.types}
+    grows = True
+    while grows:
+        # A member of a type of the target itself is meant only if the type's file is there.
+        known = {name for file in found for name in file.types}
+        words = set().union(*(file.words - file.own for file in found))
+        more = [
+            file for file in files if file not in found
+            and (file.names | {name for name, owner in file.members if owner not in declared or owner in known}) & words]
+        found += more
+        grows = bool(more)
     return [file.path for file in files if file in found]
 
 
