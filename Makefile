@@ -26,7 +26,7 @@ endif
 # Modules that `swift build` made of the package would be found before those of the toolchain.
 CLEAR_SYNTAX := $(if $(ASHLAR_TOOLCHAIN_SYNTAX),rm -rf $(SCRATCH)/*/Modules/SwiftSyntax* $(SCRATCH)/*/Modules/SwiftParser*,true)
 
-.PHONY: demo command port test check install sdk dist dist-cairo uninstall setup lint docs docs-site bench bench-preview growth fuzz check-explanations check-scenes fuzz-readers library shims web web-test web-programs web-browser live-test live-programs live-browser inspect-test agent-test spark-test live-bench snapshot-bench setup-web clean
+.PHONY: demo command port test check thread-test install sdk dist dist-cairo uninstall setup lint docs docs-site bench bench-preview growth fuzz check-explanations check-scenes fuzz-readers library shims web web-test web-programs web-browser live-test live-programs live-browser inspect-test agent-test spark-test live-bench snapshot-bench setup-web clean
 
 # The gallery alone takes three quarters of the time that `ashlar` takes to compile.
 demo: setup
@@ -58,6 +58,16 @@ SUITE ?= $(TESTS)
 check:
 	@$(subst $(SCRATCH)/,$(FILES)/,$(CLEAR_SYNTAX))
 	Tools/check.py $(FILES) "$(TESTS)" '$(SUITE)'
+
+# Data races: the tests of what several threads use at a time, under ThreadSanitizer, in a build folder of their own.
+THREADS := $(SCRATCH)/threads
+THREAD_TESTS ?= ^(AshlarTemplateTests\.(BatchTests|DrawingTests)|AshlarCairoTests\.(PangoTextEngineTests|KeptLinesTests))/
+
+thread-test: export ASHLAR_TESTS := AshlarTemplateTests AshlarCairoTests
+thread-test: setup
+	@$(subst $(SCRATCH)/,$(THREADS)/,$(CLEAR_SYNTAX))
+	Tools/whole.sh build --scratch-path $(THREADS) --sanitize=thread --product AshlarPackageTests
+	$(THREADS)/debug/AshlarPackageTests.xctest --testing-library swift-testing --filter '$(THREAD_TESTS)'
 
 # The commands, their manual pages, and completions for bash, zsh and fish. DESTDIR is for packagers; PORT= leaves out `ashlar-port`.
 # `ashlar` needs no library of Swift. `ashlar-port` needs those of the toolchain if it takes swift-syntax from there.

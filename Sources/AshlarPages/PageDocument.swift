@@ -57,6 +57,8 @@ public final class PageDocument {
         public var layouts = 0
         /// The number of calls of tables' closures.
         public var rows = 0
+        /// The number of views and elements that were looked at for the parts of views that are divided between pages.
+        public var visits = 0
     }
 
     /// The work that the last drawing took.
@@ -87,8 +89,7 @@ public final class PageDocument {
     ///
     /// - Parameter context: The context, after whose last page the pages follow.
     /// - Throws: ``PageError`` if something does not fit on a page, or an error of the context.
-    /// - Complexity: Linear in the number of views and pages, as long as each view or row is on few pages: each part of a view that is
-    ///   divided over many takes time for the whole of that view. Memory is that of the views that were added, of ``heldPages``
+    /// - Complexity: Linear in the number of views and pages, also for views that are divided over many. Memory is that of the views that were added, of ``heldPages``
     ///   drawings, and of one page.
     public func draw(in context: any PagedContext) throws {
         try setup.check()
@@ -96,6 +97,6 @@ public final class PageDocument {
         for attachment in attachments { context.attach(attachment) }
         let writer = PageWriter(self, items: items, context: context)
         try writer.run()
-        work = Work(pages: writer.pageCount, layouts: writer.flow.layoutCount, rows: writer.flow.rowCount)
+        work = Work(pages: writer.pageCount, layouts: writer.flow.layoutCount, rows: writer.flow.rowCount, visits: writer.visits)
     }
 }

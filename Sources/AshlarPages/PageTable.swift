@@ -61,8 +61,9 @@ public final class PageTable {
 
     /// Makes a view an element, unless the application has made it another one. Rows that are used again can have other cells.
     private func set(_ element: DocumentElement, on view: UIView) {
-        let present = view.ashlar.documentElement
-        guard present == nil || present == view.ashlar.pages.values?.tableElement else { return }
+        let (present, own) = (view.ashlar.documentElement, view.ashlar.pages.values?.tableElement)
+        guard present == nil || present == own else { return }
+        if present == element, own == element { return }
         if present != element { view.ashlar.documentElement = element }
         view.ashlar.pages.edit { $0.tableElement = element }
     }

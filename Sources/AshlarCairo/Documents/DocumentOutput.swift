@@ -6,11 +6,12 @@ import Foundation
 /// It must outlive the surface that writes into it.
 final class DocumentOutput {
     /// The number of bytes written.
-    private(set) var count = 0
-    private var memory = Data()
+    @exclusivity(unchecked) private(set) var count = 0
+    /// The bytes in memory. Cairo writes a few at a time, for which `Data` would take most of the time.
+    @exclusivity(unchecked) private var memory: [UInt8] = []
     private let file: (handle: FileHandle, place: URL, url: URL)?
     /// The error of the first write that failed.
-    private var failure: CairoError?
+    @exclusivity(unchecked) private var failure: CairoError?
     /// The part of the file that was read last.
     private var window: (start: Int, bytes: [UInt8]) = (0, [])
     private static let windowSize = 1 << 16
@@ -72,7 +73,7 @@ final class DocumentOutput {
     func bytes(at start: Int, count wanted: Int) -> ArraySlice<UInt8> {
         let end = min(start + wanted, count)
         guard start >= 0, start < end else { return [] }
-        guard let file else { return [UInt8](memory[start..<end])[...] }
+        guard let file else { return memory[start..<end] }
         if start < window.start || end > window.start + window.bytes.count {
             var bytes = [UInt8](repeating: 0, count: max(end - start, min(Self.windowSize, count - start)))
             let size = bytes.count
@@ -96,5 +97,5 @@ final class DocumentOutput {
     }
 
     /// The bytes in memory; empty for a file.
-    var data: Data { memory }
+    var data: Data { Data(memory) }
 }

@@ -18,15 +18,15 @@ public class CairoContext: DrawingContext {
 
     let surface: CairoSurface
     /// The current Cairo context: that of the surface, or one that collects the content of a shadow or mask.
-    var cairo: OpaquePointer
+    @exclusivity(unchecked) var cairo: OpaquePointer
     private var textEngine: PangoTextEngine?
     private var images = BoundedCache<Image, CairoSurface?>(capacity: 32)
 
     /// The states and groups that are open, innermost last. The first one is the page, which never ends.
-    var frames = [Frame(kind: .state, offset: .zero)]
+    @exclusivity(unchecked) var frames = [Frame(kind: .state, offset: .zero)]
 
     /// The number of shadows and masks that are drawn at present, each as a whole.
-    var wholes = 0
+    @exclusivity(unchecked) var wholes = 0
 
     struct Frame {
         enum Kind { case state, group }
@@ -278,9 +278,15 @@ public class CairoContext: DrawingContext {
             cairo_move_to(cairo, start.x, start.y)
             pango_cairo_show_layout_line(cairo, glyphs)
         }
+        let hasOwnColors = stretched?.parts.contains { $0.color != nil } ?? false
         for part in stretched?.parts ?? [] {
             let start = device(CGPoint(x: origin.x + part.place.x, y: origin.y + part.place.y))
-            setSource(part.color ?? color)
+            if let own = part.color { setSource(own) } else if hasOwnColors { setSource(color) }
+            if part.stretch == 1 {
+                cairo_move_to(cairo, start.x, start.y)
+                pango_cairo_show_layout_line(cairo, part.line)
+                continue
+            }
             cairo_save(cairo)
             cairo_translate(cairo, start.x, start.y)
             cairo_scale(cairo, Double(part.stretch), 1)

@@ -18,7 +18,8 @@ import Foundation
 /// - A line feed at the end of the text does not begin another line. Only spaces at a line break have no width.
 /// - Font sizes are limited to the range from 0.1 to 4096 points. A line can be two million points wide, Pango's limit.
 ///
-/// The engine caches the last few hundred layouts: a paragraph that is measured and then drawn is shaped once. Several threads can use
+/// The engine caches the last few hundred layouts: a paragraph that is measured and then drawn is shaped once. It keeps the glyphs of four
+/// times as many short lines, so that a line that is drawn again is not shaped again. Several threads can use
 /// an engine at the same time. Texts in the system font are measured on all of them; Pango shapes one text at a time, in whichever
 /// engine, since its font maps share faces.
 public final class PangoTextEngine: TextEngine {
@@ -46,6 +47,7 @@ public final class PangoTextEngine: TextEngine {
     private let system = SystemTextEngine()
     // Read and written while `PangoLock` is held.
     private nonisolated(unsafe) var typesets: BoundedCache<Paragraph, Typeset>
+    private nonisolated(unsafe) var shapes: StretchedLines.Shapes
     private nonisolated(unsafe) var metrics = BoundedCache<Font, FontMetrics>(capacity: 128)
 
     /// Creates an engine. This takes about 10 ms, and the first layout as much again.
@@ -77,6 +79,8 @@ public final class PangoTextEngine: TextEngine {
         self.settings = settings
         map = try FontMap(settings)
         typesets = BoundedCache(capacity: settings.cacheCapacity)
+        // A page of a table has some hundred short texts, many of which are on the next page again.
+        shapes = BoundedCache(capacity: 4 * settings.cacheCapacity)
     }
 
     /// The available font families, in alphabetical order.
@@ -117,9 +121,12 @@ public final class PangoTextEngine: TextEngine {
         return own
     }
 
+    /// The number of lines whose glyphs are kept.
+    var keptLines: Int { PangoLock.shared.withLock { shapes.count } }
+
     /// Returns the lines of a layout that another engine measured, stretched to their widths, as far as their baselines are visible.
     func stretchedLines(of layout: TextLayout, visible: ClosedRange<CGFloat>) -> StretchedLines {
-        StretchedLines(layout, visible: visible, map: map)
+        PangoLock.shared.withLock { StretchedLines(layout, visible: visible, map: map, known: &shapes) }
     }
 
     /// Returns the laid-out paragraph, from the cache if possible.

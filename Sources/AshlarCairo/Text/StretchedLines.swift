@@ -19,13 +19,46 @@ final class StretchedLines {
         var stretch: CGFloat = 1
     }
 
-    private(set) var parts: [Part] = []
-    // Pango's lines are valid as long as their layouts exist.
-    private var layouts: [PangoLayoutBox] = []
+    /// A line that was shaped and stretched. It does not change.
+    final class Shape {
+        let line: UnsafeMutablePointer<PangoLayoutLine>
+        let stretch: CGFloat
+        // The line is valid as long as its layout exists.
+        private let layout: PangoLayoutBox
 
-    init(_ layout: TextLayout, visible: ClosedRange<CGFloat>, map: FontMap) {
-        PangoLock.shared.lock()
-        defer { PangoLock.shared.unlock() }
+        init(_ line: UnsafeMutablePointer<PangoLayoutLine>, stretch: CGFloat, of layout: PangoLayoutBox) {
+            (self.line, self.stretch, self.layout) = (line, stretch, layout)
+        }
+    }
+
+    /// What decides the shape of a line.
+    struct Key: Hashable {
+        var text: String
+        var font: Font
+        var kern: CGFloat
+        var wordSpacing: CGFloat
+        var width: CGFloat
+        var isRightToLeft: Bool
+
+        static func == (first: Self, second: Self) -> Bool {
+            // Strings are equal if they are canonically equivalent, and then still have other glyphs.
+            first.text == second.text && first.text.utf8.elementsEqual(second.text.utf8) && first.font == second.font
+                && first.kern == second.kern && first.wordSpacing == second.wordSpacing && first.width == second.width
+                && first.isRightToLeft == second.isRightToLeft
+        }
+    }
+
+    /// Shapes of lines that were drawn lately.
+    typealias Shapes = BoundedCache<Key, Shape>
+
+    /// The number of bytes of a text up to which its shape is kept.
+    private static let keptLength = 256
+
+    private(set) var parts: [Part] = []
+    private var shapes: [Shape] = []
+
+    /// Shapes the lines. `PangoLock` must be held.
+    init(_ layout: TextLayout, visible: ClosedRange<CGFloat>, map: FontMap, known: inout Shapes) {
         let paragraph = layout.paragraph
         guard layout.pieces.isEmpty else {
             for piece in layout.pieces where paragraph.runs[piece.run].attachment == nil && visible.contains(piece.baseline) {
@@ -33,42 +66,59 @@ final class StretchedLines {
                 add(
                     piece.text, font: run.font, kern: run.kern, wordSpacing: piece.wordSpacing, width: piece.width,
                     isRightToLeft: piece.isRightToLeft,
-                    at: CGPoint(x: piece.x, y: piece.baseline), color: run.color, map: map)
+                    at: CGPoint(x: piece.x, y: piece.baseline), color: run.color, map, &known)
             }
             return
         }
-        for line in layout.lines where visible.contains(line.baseline) {
+        for line in layout.lines[layout.lines(near: visible)] where visible.contains(line.baseline) {
             add(
                 line.text, font: paragraph.font, kern: 0, wordSpacing: line.wordSpacing, width: line.width,
                 isRightToLeft: line.isRightToLeft,
-                at: CGPoint(x: line.x, y: line.baseline), color: nil, map: map)
+                at: CGPoint(x: line.x, y: line.baseline), color: nil, map, &known)
         }
     }
 
     private func add(
         _ text: String, font: Font, kern: CGFloat, wordSpacing: CGFloat, width: CGFloat, isRightToLeft: Bool, at place: CGPoint,
-        color: Color?, map: FontMap
+        color: Color?, _ map: FontMap, _ known: inout Shapes
     ) {
         guard place.x.isFinite, place.y.isFinite, width.isFinite, !text.isEmpty else { return }
-        let layout = map.makeLayout(direction: isRightToLeft ? .rightToLeft : .leftToRight, font: font)
+        let key = Key(
+            text: text, font: font, kern: kern, wordSpacing: wordSpacing, width: width, isRightToLeft: isRightToLeft)
+        let found =
+            text.utf8.count > Self.keptLength ? Self.shape(key, map) : try? known.value(for: key) { try Self.kept(key, map) }
+        guard let found else { return }
+        parts.append(Part(line: found.line, place: place, color: color, stretch: found.stretch))
+        shapes.append(found)
+    }
+
+    private struct NoLine: Error {}
+
+    private static func kept(_ key: Key, _ map: FontMap) throws -> Shape {
+        guard let shape = shape(key, map) else { throw NoLine() }
+        return shape
+    }
+
+    private static func shape(_ key: Key, _ map: FontMap) -> Shape? {
+        let text = key.text
+        let layout = map.makeLayout(direction: key.isRightToLeft ? .rightToLeft : .leftToRight, font: key.font)
         // The line keeps the direction that it was measured with. A zero would end Pango's text.
         pango_layout_set_auto_dir(layout.pointer, 0)
         pango_layout_set_single_paragraph_mode(layout.pointer, 1)
         let shown = text.contains("\0") ? text.replacing("\0", with: " ") : text
         pango_layout_set_text(layout.pointer, shown, Int32(clamping: shown.utf8.count))
-        guard let line = pango_layout_get_line(layout.pointer, 0) else { return }
-        var part = Part(line: line, place: place, color: color)
-        if kern == 0, text.unicodeScalars.contains(where: Self.joins) {
+        guard let line = pango_layout_get_line(layout.pointer, 0) else { return nil }
+        var stretch: CGFloat = 1
+        if key.kern == 0, text.unicodeScalars.contains(where: joins) {
             var logical = PangoRectangle()
             pango_layout_line_get_extents(line, nil, &logical)
-            if logical.width > 0, width > 0 { part.stretch = width / points(logical.width) }
+            if logical.width > 0, key.width > 0 { stretch = key.width / points(logical.width) }
         } else {
             let advances = SystemTextEngine.advances(
-                of: text, in: font, kern: kern, wordSpacing: wordSpacing, filling: width)
-            Self.stretch(line, text: shown, to: width, advances, kern: kern)
+                of: text, in: key.font, kern: key.kern, wordSpacing: key.wordSpacing, filling: key.width)
+            Self.stretch(line, text: shown, to: key.width, advances, kern: key.kern)
         }
-        parts.append(part)
-        layouts.append(layout)
+        return Shape(line, stretch: stretch, of: layout)
     }
 
     /// Whether a letter is of a script whose letters join or are arranged, so that none of them can be moved alone: those from
@@ -130,5 +180,22 @@ final class StretchedLines {
                 first = last + 1
             }
         }
+    }
+}
+
+extension TextLayout {
+    /// Returns the lines up to the last one whose baseline is in a range or above it, from the first one in it or below. The others, of
+    /// which a long text has many on each page, are not looked at.
+    func lines(near range: ClosedRange<CGFloat>) -> Range<Int> {
+        func place(_ isBelow: (CGFloat) -> Bool) -> Int {
+            var (low, high) = (0, lines.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if isBelow(lines[middle].baseline) { high = middle } else { low = middle + 1 }
+            }
+            return low
+        }
+        let first = place { $0 >= range.lowerBound }
+        return first..<max(first, place { $0 > range.upperBound })
     }
 }

@@ -149,7 +149,7 @@ public struct Drawing: Hashable, Sendable {
 public final class DrawingRecorder: DrawingContext {
     /// The width and height of the picture, in points.
     public let size: CGSize
-    private var calls: [Drawing.Call] = []
+    @exclusivity(unchecked) private var calls: [Drawing.Call] = []
 
     public let keepsStructure: Bool
 

@@ -27,6 +27,7 @@ struct PageBlock {
 }
 
 /// A view that is laid out for pages.
+@MainActor
 final class PageSource {
     let view: UIView
     /// A name for the structure's elements in the view.
@@ -34,9 +35,20 @@ final class PageSource {
     let marks: [PageMark]
     /// The table that the view is a row of, and whether the row is of its header.
     let table: (table: PageTable, name: String, isHeader: Bool)?
+    /// The view's parts, once it is divided.
+    private(set) var parts: ViewParts?
 
     init(_ view: UIView, name: String, marks: [PageMark], table: (table: PageTable, name: String, isHeader: Bool)? = nil) {
         (self.view, self.name, self.marks, self.table) = (view, name, marks, table)
+    }
+
+    /// Draws a part of the view, and returns the number of views that were looked at for it.
+    func draw(_ part: CGRect, in context: any DrawingContext) -> Int {
+        let parts = parts ?? ViewParts(view, continuation: name)
+        self.parts = parts
+        let before = parts.visits
+        parts.draw(part, in: context)
+        return parts.visits - before
     }
 }
 

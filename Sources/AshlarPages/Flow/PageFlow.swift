@@ -99,8 +99,7 @@ final class PageFlow {
         }
         reusable = view
         layoutCount += 1
-        let rowName = "Row \(index) (\(view.pageName))"
-        try PageFitting.layOut(view, width: width, height: table.rowHeight, name: rowName)
+        try PageFitting.layOut(view, width: width, height: table.rowHeight, name: "Row \(index) (\(view.pageName))")
         table.mark(view, isHeader: false)
         let map = BreakMap(view, isDivided: view.bounds.height > height)
         wait(for: map, of: PageSource(view, name: "\(name)/r\(index)", marks: map.marks, table: (table, name, false)))

@@ -9,6 +9,8 @@ import AshlarGraphics
 final class PageWriter {
     let flow: PageFlow
     private(set) var pageCount = 0
+    /// The number of views and elements that were looked at for parts of views.
+    private(set) var visits = 0
 
     private let document: PageDocument
     private let context: any PagedContext
@@ -169,7 +171,7 @@ final class PageWriter {
             view.ashlar.draw(in: target)
         } else {
             let part = CGRect(x: 0, y: range.lowerBound, width: area.width, height: range.upperBound - range.lowerBound)
-            view.ashlar.draw(in: target, part: part, continuation: source.name)
+            visits += source.draw(part, in: target)
         }
         for mark in source.marks { add(mark, range, top: top, to: target) }
         target.restoreState()

@@ -79,9 +79,17 @@ public struct AshlarNamespace {
     /// context's origin.
     ///
     /// In a context that makes a tagged document, the accessibility properties of views become the document's structure.
-    public func draw(in context: any DrawingContext) { draw(in: context, part: nil, continuation: "") }
+    public func draw(in context: any DrawingContext) {
+        UIScrollView.finishOffsetAnimations(in: view)
+        view.layoutIfNeeded()
+        var renderer = ViewRenderer(context: context)
+        if context.keepsStructure { renderer.structure = StructureWriter(ReadingRanks(view), context, continuation: "") }
+        renderer.draw(view)
+    }
 
     /// Draws a part of the view that is a page's, for instance. Subviews whose frames are outside of the part are left out.
+    ///
+    /// Each call takes time for the whole view. To draw several parts, use ``ViewParts``.
     ///
     /// - Parameters:
     ///   - context: The context. The frame's origin is at its origin, whatever the part.
@@ -89,19 +97,7 @@ public struct AshlarNamespace {
     ///   - continuation: A name of the view that is its own in the document. The structure of what crosses the part's edges is named by
     ///     it, so that other parts continue it.
     public func draw(in context: any DrawingContext, part: CGRect, continuation: String) {
-        context.saveState()
-        context.clip(to: Path(rect: part))
-        draw(in: context, part: part as CGRect?, continuation: continuation)
-        context.restoreState()
-    }
-
-    private func draw(in context: any DrawingContext, part: CGRect?, continuation: String) {
-        UIScrollView.finishOffsetAnimations(in: view)
-        view.layoutIfNeeded()
-        var renderer = ViewRenderer(context: context)
-        renderer.part = part
-        if context.keepsStructure { renderer.structure = StructureWriter(view, context, continuation: continuation) }
-        renderer.draw(view)
+        ViewParts(view, continuation: continuation).draw(part, in: context)
     }
 }
 

@@ -279,6 +279,10 @@ open class UILabel: UIView {
 
     /// Returns the text as it is drawn in a rectangle, with the place of its box.
     private func placedLayout(in rect: CGRect) -> (layout: TextLayout, origin: CGPoint) {
+        ViewParts.laidOut(self, length: content.string?.utf8.count ?? 0, in: rect) { laidOut(in: rect) }
+    }
+
+    private func laidOut(in rect: CGRect) -> (layout: TextLayout, origin: CGPoint) {
         let width = max(0, rect.width)
         var paragraph = self.paragraph(width: width, lines: numberOfLines)
         if adjustsFontSizeToFitWidth, numberOfLines == 1 {

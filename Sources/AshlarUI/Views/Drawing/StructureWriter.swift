@@ -7,8 +7,7 @@ final class StructureWriter {
     private let context: any DrawingContext
     /// A name for elements that cross the edges of the part that is drawn.
     private let continuation: String
-    /// The place in the reading order of the first element in each view that has any.
-    private var ranks: [ObjectIdentifier: Int] = [:]
+    private let ranks: ReadingRanks
     /// The number of views that are drawn within an element that holds no others; 0 outside of one.
     private var depth = 0
     /// The number of views around the present one, which tells those with the same first element apart.
@@ -25,16 +24,8 @@ final class StructureWriter {
         fileprivate var children: Children
     }
 
-    init(_ view: UIView, _ context: any DrawingContext, continuation: String) {
-        (self.context, self.continuation) = (context, continuation)
-        for (rank, element) in view.ashlar.readingOrder.enumerated() {
-            var next = element as? UIView ?? (element as? UIAccessibilityElement)?.accessibilityContainer as? UIView
-            // The first element in a view decides, so what is above has its rank already.
-            while let view = next, ranks[ObjectIdentifier(view)] == nil {
-                ranks[ObjectIdentifier(view)] = rank
-                next = view.superview
-            }
-        }
+    init(_ ranks: ReadingRanks, _ context: any DrawingContext, continuation: String) {
+        (self.ranks, self.context, self.continuation) = (ranks, context, continuation)
     }
 
     // MARK: Order
@@ -43,7 +34,7 @@ final class StructureWriter {
     ///
     /// - Complexity: Linear if they are in order, and otherwise in the number of pairs in another order.
     func arranged(_ views: [UIView]) -> [UIView] {
-        let own = views.map { ranks[ObjectIdentifier($0)] ?? -1 }
+        let own = views.map { ranks[$0] ?? -1 }
         if depth > 0 || zip(own, own.dropFirst()).allSatisfy({ $0 <= $1 || $1 < 0 }) { return views }
         var (sorted, sortedRanks): ([UIView], [Int]) = ([], [])
         for (view, rank) in zip(views, own) {
@@ -80,7 +71,7 @@ final class StructureWriter {
         let place = children
         children = .any
         let chosen = view.rare?.documentElement
-        guard let rank = ranks[ObjectIdentifier(view)] else {
+        guard let rank = ranks[view] else {
             if let chosen { begin([chosen], in: view, rank: -1, part, holdsContent: true, &begun) }
             return begun
         }
@@ -208,6 +199,29 @@ final class StructureWriter {
         let level = text?.attribute(.accessibilityTextHeadingLevel, at: 0, effectiveRange: nil)
         return level as? Int ?? (level as? NSNumber)?.intValue ?? 1
     }
+}
+
+/// The place in the reading order of the first element in each view that has any.
+@MainActor
+final class ReadingRanks {
+    private var ranks: [ObjectIdentifier: Int] = [:]
+    /// The number of elements.
+    let count: Int
+
+    init(_ view: UIView) {
+        let order = view.ashlar.readingOrder
+        count = order.count
+        for (rank, element) in order.enumerated() {
+            var next = element as? UIView ?? (element as? UIAccessibilityElement)?.accessibilityContainer as? UIView
+            // The first element in a view decides, so what is above has its rank already.
+            while let view = next, ranks[ObjectIdentifier(view)] == nil {
+                ranks[ObjectIdentifier(view)] = rank
+                next = view.superview
+            }
+        }
+    }
+
+    subscript(view: UIView) -> Int? { ranks[ObjectIdentifier(view)] }
 }
 
 extension CGRect {

@@ -10,6 +10,8 @@ struct ViewRenderer {
     var time: TimeInterval?
     /// The part of the view to draw, from its frame's corner; nil for all of it.
     var part: CGRect?
+    /// What is known from other parts of the view; nil if all of it is drawn.
+    var parts: ViewParts?
     /// The rectangle outside of which nothing can be seen, from the corner of the frame of the view that is drawn; nil for a plane
     /// without end. Views that cannot reach it are left out.
     var visible: CGRect?
@@ -168,11 +170,13 @@ struct ViewRenderer {
         if view.subviewList.contains(where: { $0.appearance.layer.map { $0.zPosition != 0 } ?? false }) {
             return drawChildren(view.subviewList.map { .view($0) }, in: look)
         }
-        guard let structure else {
-            for subview in view.subviewList { draw(subview, in: look) }
+        func arranged(_ views: [UIView]) -> [UIView] { structure?.arranged(views) ?? views }
+        guard let part, let parts else {
+            for subview in arranged(view.subviewList) { draw(subview, in: look) }
             return
         }
-        for subview in structure.arranged(view.subviewList) { draw(subview, in: look) }
+        let seen = part.offsetBy(dx: look.boundsOrigin.x, dy: look.boundsOrigin.y)
+        for subview in parts.subviews(of: view, in: seen, arranged) { draw(subview, in: look) }
     }
 
     private func drawChildren(_ children: [CALayer.Child], in look: ViewLook) {
