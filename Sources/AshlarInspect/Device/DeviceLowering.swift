@@ -316,6 +316,11 @@ extension ReportInspector {
                 "\(differing) views are elsewhere if these constraints alone are solved, so private constraints of UIKit take part."
             )
         }
-        try self.init(report, title: device.title, remarks: remarks)
+        let knowledge = device.views.map { view in
+            var known = InspectedLayout.Knowledge()
+            if let origin = view.origin { (known.originX, known.originY) = (origin[0], origin[1]) }
+            return known
+        }
+        try self.init(report, title: device.title, remarks: remarks, knowledge: knowledge)
     }
 }

@@ -28,6 +28,8 @@ public struct DeviceReport: Codable, Hashable, Sendable {
         public var mask: Int
         /// Whether the view is a scroll view.
         public var isScrollView: Bool
+        /// The origin of the bounds: how far the contents are scrolled, x and y, in points; nil for 0.
+        public var origin: [Double]?
         /// The intrinsic width and height, in points; -1 for none.
         public var content: [Double]
         /// The hugging priorities of both axes.
@@ -90,8 +92,10 @@ public struct DeviceReport: Codable, Hashable, Sendable {
         for (index, view) in views.enumerated() {
             let isRight =
                 view.frame.count == 4 && view.alignment.count == 4 && view.margins.count == 4 && view.content.count == 2
-                && view.hugging.count == 2 && view.resistance.count == 2
-                && (view.frame + view.alignment + view.margins + view.content).allSatisfy { $0.magnitude <= 1e12 }
+                && view.hugging.count == 2 && view.resistance.count == 2 && (view.origin ?? [0, 0]).count == 2
+                && (view.frame + view.alignment + view.margins + view.content + (view.origin ?? [])).allSatisfy {
+                    $0.magnitude <= 1e12
+                }
                 && (index == 0) == (view.superview == nil) && view.superview.map { (0..<index).contains($0) } ?? true
             if !isRight { return "views[\(index)] is incomplete, or its superview does not precede it" }
         }

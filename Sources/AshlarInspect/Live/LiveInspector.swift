@@ -121,8 +121,9 @@ public final class LiveInspector: Inspecting {
         let placed = Set(
             report.constraints.filter { $0.origin == .application }.flatMap { [$0.first, $0.second].compactMap(\.self) }
                 .compactMap { report.items[$0.item].guide == nil ? report.items[$0.item].view : nil })
+        let placedViews = Set(placed.map { ObjectIdentifier(views[$0]) })
         let known = views.enumerated().map { index, view in
-            let isInside = Self.isInside(view)
+            let isInside = Self.isInside(view, placed: placedViews)
             var known = InspectedLayout.Knowledge()
             (known.name, known.type) = (sources.name(view), sources.type(view))
             known.frame = view.convert(view.bounds, to: nil as UIView?).rect
@@ -139,16 +140,24 @@ public final class LiveInspector: Inspecting {
         }
     }
 
-    /// Whether a view is inside of one of UIKit's controls or texts, which the framework fills.
-    private static func isInside(_ view: UIView) -> Bool {
-        var outer = view.superview
+    /// Whether a view is what the framework fills one of UIKit's controls with, or inside of that.
+    ///
+    /// What an application adds to a control is its own: a view that its constraints place, or of a class of its own, with all that is
+    /// inside. Labels and image views are drawn without subviews.
+    private static func isInside(_ view: UIView, placed: Set<ObjectIdentifier>) -> Bool {
+        var (inner, outer) = (view, view.superview)
+        var isOwn = false
         while let present = outer {
+            isOwn =
+                isOwn || placed.contains(ObjectIdentifier(inner)) || !String(reflecting: type(of: inner)).hasPrefix("AshlarUI.")
             switch present {
             case is UIButton, is UISwitch, is UISlider, is UISegmentedControl, is UIStepper, is UIPageControl, is UIDatePicker,
-                is UIPickerView, is UITextField, is UITextView, is UISearchBar, is UILabel, is UIImageView, is UIProgressView:
-                return true
-            default: outer = present.superview
+                is UIPickerView, is UITextField, is UITextView, is UISearchBar, is UIProgressView:
+                if !isOwn { return true }
+                isOwn = false
+            default: break
             }
+            (inner, outer) = (present, present.superview)
         }
         return false
     }

@@ -15,6 +15,10 @@ public struct InspectedLayout: Sendable {
         public var place: String?
         /// Whether the framework made the view for itself.
         public var isFramework = false
+        /// The point of its coordinates at its left edge: how far its contents are scrolled to the left, in points.
+        public var originX = 0.0
+        /// The point of its coordinates at its top edge: how far its contents are scrolled up, in points.
+        public var originY = 0.0
 
         /// Creates knowledge of nothing.
         public init() {}
@@ -46,8 +50,8 @@ public struct InspectedLayout: Sendable {
         for (index, view) in report.views.enumerated() {
             var frame = view.frame
             if let outer = view.superview {
-                frame.x += frames[outer].x
-                frame.y += frames[outer].y
+                frame.x += frames[outer].x - known[outer].originX
+                frame.y += frames[outer].y - known[outer].originY
             } else {
                 (frame.x, frame.y) = (0, 0)
             }

@@ -11,6 +11,7 @@ public final class ReportInspector: Inspecting {
     private var layout: InspectedLayout
     /// What is shown beside the report, such as how it was received.
     private let remarks: [String]
+    private let knowledge: [InspectedLayout.Knowledge]
 
     /// Creates an inspector.
     ///
@@ -18,11 +19,14 @@ public final class ReportInspector: Inspecting {
     ///   - report: The report.
     ///   - title: What is inspected.
     ///   - remarks: What a reader has to know, in sentences. The default is none.
+    ///   - knowledge: What is known of each view beside the report; empty, the default, for nothing.
     /// - Throws: The flaw of a report that cannot be used.
-    public init(_ report: LayoutReport, title: String, remarks: [String] = []) throws(LayoutReportFlaw) {
+    public init(
+        _ report: LayoutReport, title: String, remarks: [String] = [], knowledge: [InspectedLayout.Knowledge] = []
+    ) throws(LayoutReportFlaw) {
         try report.check()
-        (self.title, self.remarks) = (title, remarks)
-        layout = InspectedLayout(report)
+        (self.title, self.remarks, self.knowledge) = (title, remarks, knowledge)
+        layout = InspectedLayout(report, knowledge: knowledge)
     }
 
     /// Answers a question of the page.
@@ -51,7 +55,7 @@ public final class ReportInspector: Inspecting {
                 guard let length, !(1...4096).contains(length) else { continue }
                 return InspectAnswer(id: question.id, failure: "The width and height have to be from 1 to 4096.")
             }
-            layout = Self.resized(layout.report, question.width, question.height)
+            layout = resized(layout.report, question.width, question.height)
             answer.frames = layout.frames.map(\.numbers)
             answer.size = layout.frames.first.map { [$0.width, $0.height] }
         case .breakpoints, .overlays:
@@ -76,20 +80,20 @@ public final class ReportInspector: Inspecting {
         let changed = try base.report.changed(by: edit, in: base)
         if last != nil { past.removeLast() }
         past.append((base.report, changed.words))
-        layout = InspectedLayout(changed.report.solved())
+        layout = InspectedLayout(changed.report.solved(), knowledge: knowledge)
     }
 
     /// Returns the layout of a former report in the present size.
     private func sized(_ report: LayoutReport) -> InspectedLayout {
-        let former = InspectedLayout(report)
+        let former = InspectedLayout(report, knowledge: knowledge)
         guard let old = former.frames.first, let now = layout.frames.first,
             (old.width, old.height) != (now.width, now.height)
         else { return former }
-        return Self.resized(report, now.width, now.height)
+        return resized(report, now.width, now.height)
     }
 
     /// Returns the layout with another size of the top view. Its frame is fixed by rows of its own.
-    private static func resized(_ report: LayoutReport, _ width: Double?, _ height: Double?) -> InspectedLayout {
+    private func resized(_ report: LayoutReport, _ width: Double?, _ height: Double?) -> InspectedLayout {
         var report = report
         for (quantity, value) in [(LayoutReport.Quantity.width, width), (.height, height)] {
             guard let value else { continue }
@@ -101,7 +105,7 @@ public final class ReportInspector: Inspecting {
                 report.rows[index].constant = value * row.terms[0].coefficient
             }
         }
-        return InspectedLayout(report.solved())
+        return InspectedLayout(report.solved(), knowledge: knowledge)
     }
 }
 

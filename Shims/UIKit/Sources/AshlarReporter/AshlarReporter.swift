@@ -77,6 +77,7 @@ enum AshlarReporter {
             var isTranslated: Bool
             var mask: Int
             var isScrollView: Bool
+            var origin: [Double]
             var content: [Double]
             var hugging: [Float]
             var resistance: [Float]
@@ -140,7 +141,9 @@ private struct Collector {
             margins: [margins.top, margins.left, margins.bottom, margins.right].map { Double($0) }, isHidden: view.isHidden,
             isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft,
             isTranslated: view.translatesAutoresizingMaskIntoConstraints, mask: Int(view.autoresizingMask.rawValue),
-            isScrollView: view is UIScrollView, content: [Double(content.width), Double(content.height)],
+            isScrollView: view is UIScrollView,
+            origin: [view.bounds.minX, view.bounds.minY].map { $0.isFinite ? Double($0) : 0 },
+            content: [Double(content.width), Double(content.height)],
             hugging: [
                 view.contentHuggingPriority(for: .horizontal).rawValue, view.contentHuggingPriority(for: .vertical).rawValue,
             ],

@@ -103,6 +103,24 @@ struct ReporterTests {
         }
     }
 
+    @Test("What is scrolled is found where the device shows it, before and after a change")
+    func scrolled() throws {
+        let (window, screen) = made(rightToLeft: false)
+        defer { window.isHidden = true }
+        let scroll = try #require(screen.view.subviews.compactMap { $0 as? UIScrollView }.first)
+        scroll.contentOffset.y = 60
+        let content = try #require(scroll.subviews.first { $0.frame.height == 300 })
+        let device = try received(window)
+        let place = try #require(device.views.firstIndex { $0.frame[3] == 300 })
+        let inspector = try ReportInspector(device)
+        let state = try #require(inspector.answer(to: InspectQuestion(.state)).state)
+        let expected = Double(content.convert(content.bounds, to: nil).minY)
+        #expect(state.views[place].frame[1] == expected)
+        #expect(expected == Double(scroll.convert(scroll.bounds.origin, to: nil).y) - 60)
+        let sized = inspector.answer(to: InspectQuestion(.resize, width: 400))
+        #expect(sized.frames?[place][1] == expected)
+    }
+
     @Test("A password is not sent")
     func secrets() throws {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
