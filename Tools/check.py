@@ -13,11 +13,11 @@ import subprocess
 import sys
 from pathlib import Path
 
-from suite_files import suite_files
+from suite_files import declares, suite_files
 
 ROOT = Path(__file__).resolve().parent.parent
-# What the compiler says about a name that a file of the target declares which was left out.
-MISSING = re.compile(r"/Tests/\S+\.swift:\d+:\d+: error: .*(cannot find|has no member|no exact matches|argument|conform)")
+ERROR = re.compile(r"/Tests/\S+\.swift:\d+:\d+: error: (.*)")
+QUOTED = re.compile(r"'(\w+)'")
 
 
 def build(swift, folder, target, files):
@@ -41,8 +41,10 @@ def main(folder, target, suite):
     swift = os.environ.get("SWIFT") or "swift"
     files = suite_files(target, suite)
     status, lines = build(swift, folder, target, files)
-    if status != 0 and files and any(MISSING.search(line) for line in lines):
-        print(f"A file is missing that {suite} needs, or a name is wrong: the whole target is compiled.", flush=True)
+    # A name that only a file declares which was left out.
+    names = {name for line in lines for error in ERROR.findall(line) for name in QUOTED.findall(error)}
+    if status != 0 and files and declares(target, names, files):
+        print(f"A file that {suite} needs was left out: the whole target is compiled.", flush=True)
         status, _ = build(swift, folder, target, [])
     if status != 0:
         return status

@@ -3,9 +3,9 @@
 
     Tools/suite_files.py AshlarUITests SliderTests
 
-These are the files that declare the suite, and those that declare what these name. Prints nothing if no file
-declares a suite of that name: then the whole target is meant. What is found by names may lack a file; `Tools/check.py` then compiles the
-whole target.
+These are the files that have tests of suites with the word in their names, as `--filter` chooses them, and those that declare what these
+name. Prints nothing if there is none: then the whole target is meant. What is found by names may lack a file; `Tools/check.py` then
+compiles the whole target.
 """
 import re
 import sys
@@ -29,15 +29,21 @@ class File:
         self.names = self.types | set(TOP.findall(code))
         # The names of members that the file adds to a type, with the type.
         self.members = {(member, owner) for owner, body in EXTENSION.findall(code) for member in MEMBER.findall(body)}
+        # The types whose tests the file has.
+        owners = {owner for owner, body in EXTENSION.findall(code) if "@Test" in body}
+        self.suites = self.types | owners if "@Test" in code else owners
         # What a file declares itself, in any place, it does not look for elsewhere.
         self.own = set(re.findall(r"\b(?:func|var|let|struct|class|enum|case) (\w+)", code))
 
 
-def needed(folder, suites):
-    files = [File(path, folder) for path in sorted(folder.rglob("*.swift"))]
-    found = [file for file in files if file.types & suites]
-    if suites - {name for file in found for name in file.types}:
-        return []
+def files_of(target):
+    """Returns the files of a test target."""
+    folder = Path(__file__).resolve().parent.parent / "Tests" / target
+    return [File(path, folder) for path in sorted(folder.rglob("*.swift"))]
+
+
+def needed(files, suite):
+    found = [file for file in files if any(re.search(suite, name) for name in file.suites)]
     declared = {name for file in files for name in file.types}
     grows = True
     while grows:
@@ -53,9 +59,14 @@ def needed(folder, suites):
 
 
 def suite_files(target, suite):
-    """Returns the files for a suite, or several with `|` between them; none for the whole target."""
-    folder = Path(__file__).resolve().parent.parent / "Tests" / target
-    return needed(folder, set(suite.split("|"))) if folder.is_dir() and re.fullmatch(r"\w+(\|\w+)*", suite) else []
+    """Returns the files for all suites whose names have a word, or one of several with `|` between them; none for the whole target."""
+    return needed(files_of(target), suite) if re.fullmatch(r"\w+(\|\w+)*", suite) else []
+
+
+def declares(target, names, known):
+    """Returns whether a file of a target that is not among those known declares one of some names."""
+    left = [file for file in files_of(target) if file.path not in known]
+    return any((file.names | {member for member, _ in file.members}) & names for file in left)
 
 
 if __name__ == "__main__":

@@ -18,7 +18,7 @@ Tools/whole.sh build --scratch-path "$scratch" --product ashlar >/dev/null
 Tools/whole.sh build --scratch-path "$scratch" --product ashlar-port >/dev/null
 for module in $modules; do
     built="$scratch/debug/Modules/$module.swiftmodule"
-    [ -f "$built" ] && [ -z "$(find Package.swift Sources -name '*.swift' -newer "$built" | head -n 1)" ] ||
+    [ -f "$built" ] && [ -z "$(find Package.swift Sources \( -name '*.swift' -o -type d \) -newer "$built" | head -n 1)" ] ||
         Tools/whole.sh build --scratch-path "$scratch" --target "$module" >/dev/null
 done
 
