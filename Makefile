@@ -61,7 +61,7 @@ check:
 
 # Data races: the tests of what several threads use at a time, under ThreadSanitizer, in a build folder of their own.
 THREADS := $(SCRATCH)/threads
-THREAD_TESTS ?= ^(AshlarTemplateTests\.(BatchTests|DrawingTests)|AshlarCairoTests\.(PangoTextEngineTests|KeptLinesTests))/
+THREAD_TESTS ?= ^(AshlarTemplateTests\.(BatchTests|DrawingTests)|AshlarCairoTests\.(PangoLineTests|KeptLinesTests))/
 
 thread-test: export ASHLAR_TESTS := AshlarTemplateTests AshlarCairoTests
 thread-test: setup

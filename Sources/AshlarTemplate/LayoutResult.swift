@@ -32,7 +32,7 @@ public struct LayoutResult: Sendable {
     }
 
     private let known: KnownTemplate
-    private let values: LayoutValues
+    let values: LayoutValues
     /// The places of all views but the top.
     private let placements: [Placement]
 
@@ -48,7 +48,7 @@ public struct LayoutResult: Sendable {
         (self.known, self.values, self.size, self.placements, self.conflicts) = (known, values, size, placements, conflicts)
     }
 
-    private var content: TemplateContent { known.content }
+    var content: TemplateContent { known.content }
 
     /// The frames of all views in the coordinates of their superviews, in points and on pixels. The first one is that of the top,
     /// at the origin. The views are in the order of the levels of the tree: first the subviews of the top, then theirs.

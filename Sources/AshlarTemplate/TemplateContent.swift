@@ -18,6 +18,8 @@ struct TemplateContent: Sendable {
         var isHidden: Bool
         /// Whether a stack view arranges the view.
         var isArranged: Bool
+        /// What the view draws, or the reason why only the view can draw it.
+        var drawn: Result<DrawnView, UndrawableView>
     }
 
     /// A label, whose text can be a value.

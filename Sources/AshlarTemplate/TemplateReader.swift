@@ -91,7 +91,7 @@ struct TemplateReader {
                     superview: superview, type: type(of: view), className: "\(type(of: view))", name: name,
                     maskedFrame: maskedFrame(of: view),
                     boundsOrigin: SIMD2(Double(view.bounds.origin.x), Double(view.bounds.origin.y)), isHidden: view.isHidden,
-                    isArranged: view.item.flags.contains(.isArranged)))
+                    isArranged: view.item.flags.contains(.isArranged), drawn: drawn(view)))
             let slot = slot(of: view, at: place)
             guard let name else { continue }
             if content.slots.updateValue(slot, forKey: name) != nil {
@@ -111,6 +111,19 @@ struct TemplateReader {
         }
     }
 
+    private func drawn(_ view: UIView) -> Result<DrawnView, UndrawableView> {
+        do throws(UndrawableView) { return .success(try view.drawnValue()) } catch { return .failure(error) }
+    }
+
+    /// Returns the text of a label with the colors that its traits choose.
+    private func text(of label: UILabel, _ setting: LabelSetting) -> LabelText {
+        var text: LabelText?
+        label.traitCollection.performAsCurrent {
+            text = label.ownAttributedText.map { LabelText($0, setting, lines: label.numberOfLines) }
+        }
+        return text ?? LabelText(label.text, setting, lines: label.numberOfLines)
+    }
+
     private mutating func slot(of view: UIView, at place: Int) -> TemplateContent.Slot {
         let isRequired = isRequired.contains(ObjectIdentifier(view))
         switch view {
@@ -120,8 +133,7 @@ struct TemplateReader {
                 TemplateContent.Label(
                     view: place, setting: setting, lineLimit: lines, preferredWidth: label.preferredMaxLayoutWidth,
                     engine: label.textEngine,
-                    text: label.ownAttributedText.map { LabelText($0, setting, lines: lines) }
-                        ?? LabelText(label.text, setting, lines: lines),
+                    text: text(of: label, setting),
                     isRequired: isRequired, hasNamedBaseline: label.item.isBaselineNamed,
                     hasAttributes: label.ownAttributedText != nil))
             return .label(content.labels.count - 1)

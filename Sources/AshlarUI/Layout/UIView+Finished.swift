@@ -104,7 +104,7 @@ extension UIView {
     }
 
     /// The closest superclass in this module, or the class itself.
-    private static func ownClass(of type: AnyClass) -> AnyClass {
+    static func ownClass(of type: AnyClass) -> AnyClass {
         if let known = ownClasses[ObjectIdentifier(type)] { return known }
         var own: AnyClass = type
         while !String(reflecting: own).hasPrefix("AshlarUI."), let above = _getSuperclass(own) { own = above }

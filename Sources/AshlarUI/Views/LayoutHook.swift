@@ -1,3 +1,4 @@
+import AshlarGraphics
 import AshlarLayout
 import Foundation
 
@@ -25,6 +26,12 @@ struct LayoutHook {
     static let layers = LayoutHook(LayersProbe.self, functions: 1)
     /// The hook of `draw(_:in:)`.
     static let drawing = LayoutHook(DrawingProbe.self, functions: 1)
+    /// The hook of `draw(_:)`.
+    static let contents = LayoutHook(ContentsProbe.self, functions: 1)
+    /// The hook of the drawing of classes of this module.
+    static let ownContent = LayoutHook(OwnContentProbe.self, functions: 1)
+    /// The hook of `drawText(in:)`.
+    static let labelText = LayoutHook(of: UILabel.self, empty: EmptyLabel.self, LabelTextProbe.self, functions: 1)
     /// The hook of `bounds` and `center`, through which UIKit applies its engine's results: the getter, setter and modify accessor
     /// of each.
     static let place = LayoutHook(PlaceProbe.self, functions: 6)
@@ -143,6 +150,18 @@ private final class LayersProbe: UIView {
 
 private final class DrawingProbe: UIView {
     override func draw(_ layer: CALayer, in ctx: CGContext) {}
+}
+
+private final class ContentsProbe: UIView {
+    override func draw(_ rect: CGRect) {}
+}
+
+private final class OwnContentProbe: UIView {
+    override func drawContent(in context: any DrawingContext) {}
+}
+
+private final class LabelTextProbe: UILabel {
+    override func drawText(in rect: CGRect) {}
 }
 
 private final class UpdateProbe: UIView {

@@ -88,7 +88,7 @@ open class UIImageView: UIView {
     }
 
     /// The displayed image, with the configurations of the image and the view.
-    private var shownImage: UIImage? {
+    final var shownImage: UIImage? {
         if let (images, start, cycle) = sequence {
             let passed = DrawnInstant.time.map { max(0, $0 - start) / cycle * Double(images.count) } ?? 0
             let index = Int((passed + 1e-6).truncatingRemainder(dividingBy: Double(images.count)))

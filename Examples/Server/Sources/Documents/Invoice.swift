@@ -46,7 +46,7 @@ public struct Invoice {
         document.addSpace(24)
         document.add(table())
         document.addSpace(16)
-        let total = Self.text("Total: \(Self.money((0..<lineCount).reduce(0) { $0 + Self.amount($1) }))", size: 12, weight: .bold)
+        let total = Self.text("Total: \(Self.money((0..<lineCount).reduce(0) { $0 + amount($1) }))", size: 12, weight: .bold)
         total.textAlignment = .right
         document.add(total)
         document.addSpace(16)
@@ -61,8 +61,8 @@ public struct Invoice {
         let table = PageTable(count: lineCount) { index, reusable in
             let row = reusable as? InvoiceRow ?? InvoiceRow()
             row.show([
-                "\(index + 1)", Self.stones[index % Self.stones.count], "\(index % 7 + 1)", Self.money(Self.price(index)),
-                Self.money(Self.amount(index)),
+                "\(index + 1)", Self.stones[index % Self.stones.count], "\(index % 7 + 1)", Self.money(price(index)),
+                Self.money(amount(index)),
             ])
             return row
         }
@@ -78,8 +78,9 @@ public struct Invoice {
         "Ashlar, fine", "Ashlar, rough", "Quoin", "Keystone", "Lintel, 1.2 m", "Sill", "Coping", "Plinth block", "String course",
     ]
 
-    private static func price(_ index: Int) -> Int { 450 + index * 37 % 900 }
-    private static func amount(_ index: Int) -> Int { price(index) * (index % 7 + 1) }
+    // Other invoices have other prices.
+    private func price(_ index: Int) -> Int { 450 + (index * 37 + number * 61) % 900 }
+    private func amount(_ index: Int) -> Int { price(index) * (index % 7 + 1) }
     private static func money(_ cents: Int) -> String {
         "£\(cents / 100).\(cents % 100 < 10 ? "0" : "")\(cents % 100)"
     }

@@ -118,25 +118,13 @@ struct ViewLook {
     // MARK: Shapes
 
     /// Returns a rectangle with the layer's corners, whose radius is reduced by an inset.
-    func shape(of rect: CGRect, inset: CGFloat = 0) -> Path {
-        if let radii {
-            return Path(
-                roundedRect: rect,
-                radii: Path.CornerRadii(
-                    topLeft: max(0, radii.topLeft - inset), topRight: max(0, radii.topRight - inset),
-                    bottomRight: max(0, radii.bottomRight - inset), bottomLeft: max(0, radii.bottomLeft - inset)))
-        }
-        let radius = max(0, cornerRadius - inset)
-        let isContinuous = layer?.cornerCurve == .continuous || LayoutEnvironment.systemLook.roundsContinuously
-        guard radius > 0, let layer, layer.maskedCorners != .all || isContinuous else {
-            return Path(roundedRect: rect, cornerRadius: radius)
-        }
-        func corner(_ corner: CACornerMask) -> CGFloat { layer.maskedCorners.contains(corner) ? radius : 0 }
-        let radii = Path.CornerRadii(
-            topLeft: corner(.layerMinXMinYCorner), topRight: corner(.layerMaxXMinYCorner),
-            bottomRight: corner(.layerMaxXMaxYCorner), bottomLeft: corner(.layerMinXMaxYCorner))
-        return isContinuous
-            ? Path(continuousRect: rect, radii: radii) : Path(roundedRect: rect, radii: radii)
+    func shape(of rect: CGRect, inset: CGFloat = 0) -> Path { outline.path(of: rect, inset: inset) }
+
+    /// The layer's corners.
+    var outline: Outline {
+        guard radii == nil, let layer else { return Outline(radii: radii, radius: cornerRadius) }
+        let isContinuous = layer.cornerCurve == .continuous || LayoutEnvironment.systemLook.roundsContinuously
+        return Outline(radius: cornerRadius, corners: layer.maskedCorners, isContinuous: isContinuous)
     }
 
     /// The layer's shadow; nil for none. A layer that clips has none.
