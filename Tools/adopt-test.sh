@@ -52,7 +52,7 @@ for app in $apps; do
         ;;
     Ticker) for text in Prices Copper 9.43 Nickel "2 hours ago" MKMapView; do expect "$app" "$text"; done ;;
     Courier)
-        for text in Parcels "A lamp"; do expect "$app" "$text"; done
+        for text in Parcels "A lamp" "Ask at the desk"; do expect "$app" "$text"; done
         grep -q 'Featherweight' "$work/$app/adopt-report.md"
         ;;
     Palette) for text in Palette "2 colors" Open WKWebView "0 mixed" "Mix number 1"; do expect "$app" "$text"; done ;;

@@ -31,6 +31,10 @@ struct GeneratedTests {
     func bundles() {
         expect(ResourceNames.rewritten("Bundle.main.url"), equals: "Bundle.adopted.url")
         expect(ResourceNames.rewritten("UIImage(named: n, in: .module)"), equals: "UIImage(named: n, in: .adopted)")
+        expect(ResourceNames.rewritten("Bundle.main.infoDictionary?[key]"), equals: "Bundle.adoptedInfo?[key]")
+        expect(
+            ResourceNames.rewritten("Bundle.main.object(forInfoDictionaryKey: key)"),
+            equals: "Bundle.adoptedValue(forInfoDictionaryKey: key)")
         expect(ResourceNames.rewritten("Bundle.mainly, a.module"), equals: "Bundle.mainly, a.module")
     }
 

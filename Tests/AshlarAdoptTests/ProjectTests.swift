@@ -57,7 +57,8 @@ struct ProjectTests {
         expect(
             Sample.names(module.sources),
             equals: [
-                "CourierDelegate.swift", "Flight.swift", "ParcelCell.swift", "ParcelsController.swift", "main.swift",
+                "CourierDelegate.swift", "Flight.swift", "ParcelCell.swift", "ParcelsController.swift", "Scale.swift",
+                "main.swift",
             ])
         expect(project.leftOut.map(\.name), equals: ["CourierTests"])
     }

@@ -20,6 +20,8 @@ struct SourceMendingTests {
             (.converted(by: "cast"), "let a: Int = x.y.^z(1)", "let a: Int = cast(x.y.z(1))"),
             (.converted(by: "cast"), "a.b = ^x", "a.b = cast(x)"),
             (.converted(by: "cast"), "^a = x", "a = x"),
+            (.converted(by: "cast"), "a?.b ^= c + d", "a?.b = cast(c + d)"),
+            (.converted(by: "cast"), "a ^+ b", "a + b"),
             (.converted(by: "cast"), "f(cast(^x))", "f(cast(x))"),
             (.converted(by: "cast"), "f(^\"text\")", "f(cast(\"text\"))"),
             (.unwrapped(member: "code"), "print(a.^response.code)", "print(a.response!.code)"),

@@ -66,6 +66,18 @@ extension Adoption {
                 /// The bundle with the resources of the application.
                 static let adopted: Bundle = AdoptedResources.folders.lazy.compactMap(Bundle.init(url:)).first ?? .main
 
+                /// The values of the application's `Info.plist`, which Foundation on Linux does not find among resources.
+                static let adoptedInfo: [String: Any]? = {
+                    for folder in AdoptedResources.folders {
+                        guard let data = try? Data(contentsOf: folder.appendingPathComponent("Info.plist")) else { continue }
+                        return (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [String: Any]
+                    }
+                    return nil
+                }()
+
+                /// The value of a key of the application's `Info.plist`; nil for none.
+                static func adoptedValue(forInfoDictionaryKey key: String) -> Any? { adoptedInfo?[key] }
+
                 /// The folder with the texts of the first language of the user defaults that the application has; nil for none.
                 /// Foundation on Linux does not ask for these languages.
                 static let adoptedTexts: Bundle? = {

@@ -70,7 +70,7 @@ struct AssetSymbols {
         let isResource = texts.contains {
             $0.contains("(resource:") || $0.contains("ColorResource") || $0.contains("ImageResource")
         }
-        let resources = isResource ? self.resources(named, isLibrary ? "public " : "") : []
+        let resources = isResource ? self.resources(named) : []
         let colors = members(index.colors, "color", "UIColor", ".gray")
         let images = members(index.images, "image", "UIImage", "UIImage()")
         guard !colors.isEmpty || !images.isEmpty || !resources.isEmpty else { return nil }
@@ -82,8 +82,9 @@ struct AssetSymbols {
         return (lines + resources).joined(separator: "\n") + "\n"
     }
 
-    /// The types of the catalogs' colors and images with the members that texts name, and the initializers that take them.
-    private func resources(_ named: Set<Substring>, _ access: String) -> [String] {
+    /// The types of the catalogs' colors and images with the members that texts name, and the initializers that take them. They belong to the
+    /// module alone, as those of Xcode do.
+    private func resources(_ named: Set<Substring>) -> [String] {
         var lines: [String] = []
         for (kind, assets, other) in [("Color", index.colors, ".gray"), ("Image", index.images, "UIImage()")] {
             var members: [String: String] = [:]
@@ -92,20 +93,21 @@ struct AssetSymbols {
                 let name = Self.member(asset.name, kind: kind.lowercased())
                 if named.contains(Substring(name.filter { $0 != "`" })) { members[name] = members[name] ?? asset.name }
             }
-            lines += ["", "\(access)struct \(kind)Resource: Hashable, Sendable {", "    let name: String"]
+            guard !members.isEmpty else { continue }
+            lines += ["", "struct \(kind)Resource: Hashable, Sendable {", "    let name: String"]
             for name in members.keys.sorted() {
                 let literal = PackageManifest.literal(members[name] ?? "")
-                lines.append("    \(access)static let \(name) = \(kind)Resource(name: \(literal))")
+                lines.append("    static let \(name) = \(kind)Resource(name: \(literal))")
             }
-            lines.append("    \(access)init(name: String, bundle: Bundle = .adopted) { self.name = name }")
+            lines.append("    init(name: String, bundle: Bundle? = nil) { self.name = name }")
             lines += ["}", "", "extension UI\(kind) {"]
             let make = "UI\(kind)(named: resource.name, in: .adopted, compatibleWith: nil)"
             if kind == "Color" {
-                lines.append("    \(access)convenience init(resource: ColorResource) {")
+                lines.append("    convenience init(resource: ColorResource) {")
                 lines.append("        self.init(dynamicProvider: { _ in \(make) ?? \(other) })")
                 lines.append("    }")
             } else {
-                lines.append("    \(access)convenience init(resource: ImageResource) {")
+                lines.append("    convenience init(resource: ImageResource) {")
                 lines.append("        if \(make) == nil {")
                 lines.append("            self.init()")
                 lines.append("        } else {")

@@ -7,6 +7,9 @@ enum ResourceNames {
         guard text.contains("Bundle.m") || text.contains(": .module") else { return text }
         // Of Unicode's words, `main.url` is a single one.
         return text.replacing(/\bBundle\.(?:main|module)\b/.wordBoundaryKind(.simple), with: "Bundle.adopted")
+            .replacing("Bundle.adopted.infoDictionary", with: "Bundle.adoptedInfo")
+            .replacing("Bundle.adopted.object(forInfoDictionaryKey:", with: "Bundle.adoptedValue(forInfoDictionaryKey:")
+            .replacing("Bundle.adopted.bundleIdentifier", with: "(Bundle.adoptedInfo?[\"CFBundleIdentifier\"] as? String)")
             .replacing(/\b(bundle|in): \.module\b/.wordBoundaryKind(.simple)) { "\($0.1): .adopted" }
     }
 }

@@ -78,6 +78,8 @@ public struct FailingDeclarations {
                 }
                 return found.map { Self.range(of: $0) }
             }
+            // Without an import, what it gives is missing everywhere.
+            if current.is(ImportDeclSyntax.self) { return nil }
             if let inherited = current.as(InheritedTypeSyntax.self) { return Self.range(of: inherited) }
             let isListed =
                 current.parent?.is(MemberBlockItemSyntax.self) == true || current.parent?.is(CodeBlockItemSyntax.self) == true

@@ -71,7 +71,9 @@ public struct SourceMending {
             guard token.parent?.is(DeclReferenceExprSyntax.self) == true, !Self.isMember(token) else { return [] }
             return [Edit(place: token.bytes.lowerBound, text: "self.")]
         case .converted(let function):
+            if let assigned = Self.assigned(by: token) { return Self.wrapped(assigned, function) }
             guard let value = Self.expression(at: token), value.parent?.is(MemberAccessExprSyntax.self) != true,
+                !value.is(BinaryOperatorExprSyntax.self),
                 !Self.isAssigned(value), !value.is(ClosureExprSyntax.self)
             else { return [] }
             // One that is converted already cannot be mended so.
@@ -125,6 +127,15 @@ public struct SourceMending {
     private static func isMember(_ token: TokenSyntax) -> Bool {
         guard let name = token.parent, let access = name.parent?.as(MemberAccessExprSyntax.self) else { return false }
         return access.declName.id == name.id
+    }
+
+    /// What stands on the right of an assignment.
+    private static func assigned(by token: TokenSyntax) -> Range<Int>? {
+        guard let sign = token.parent?.as(AssignmentExprSyntax.self), let list = sign.parent?.as(ExprListSyntax.self),
+            let index = list.firstIndex(where: { $0.id == sign.id }), let last = list.last,
+            let first = list[list.index(after: index)...].first
+        else { return nil }
+        return first.bytes.lowerBound..<last.bytes.upperBound
     }
 
     /// Whether a value stands on the left of an assignment.

@@ -33,8 +33,10 @@ public enum AdoptedApplication {
         launch(delegate)
         do {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            StepRestart.install()
             var walk = ScreenWalk(folder: folder, limit: limit)
             try walk.run()
+            StepRestart.end()
             print("\(walk.count) pictures in \(folder)")
             exit(walk.count == 0 ? 1 : 0)
         } catch {

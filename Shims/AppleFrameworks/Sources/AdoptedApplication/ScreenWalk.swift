@@ -14,6 +14,7 @@ struct ScreenWalk {
     private(set) var count = 0
     /// The number of steps that are left: screens that look like earlier ones make no pictures, so that the pictures do not bound the walk.
     private var stepsLeft: Int
+    private var stepNumber = 0
     /// The screens that led to the present one, which a step can come back to.
     private var path: [UIViewController] = []
 
@@ -69,6 +70,9 @@ struct ScreenWalk {
         for (number, kind) in Self.steps(on: start).enumerated() {
             guard count < limit, stepsLeft > 0, Self.visible === start, let view = start.viewIfLoaded else { return }
             stepsLeft -= 1
+            stepNumber += 1
+            guard !StepRestart.skipped.contains(stepNumber) else { continue }
+            StepRestart.begin(stepNumber)
             switch kind {
             case .list(let place):
                 guard let list = Self.lists(in: view).dropFirst(place).first else { continue }

@@ -113,9 +113,23 @@ open class MKOverlayPathRenderer: MKOverlayRenderer {
 }
 
 /// A drawer of lines. They are not drawn.
-open class MKPolylineRenderer: MKOverlayPathRenderer {}
+open class MKPolylineRenderer: MKOverlayPathRenderer {
+    public convenience init(polyline: MKPolyline) { self.init(overlay: polyline) }
+}
 /// A drawer of circles. They are not drawn.
-open class MKCircleRenderer: MKOverlayPathRenderer {}
+open class MKCircleRenderer: MKOverlayPathRenderer {
+    public convenience init(circle: MKCircle) { self.init(overlay: circle) }
+}
+
+/// Which of several views at one place appears.
+public struct MKFeatureDisplayPriority: RawRepresentable, Hashable, Sendable {
+    public var rawValue: Float
+    public init(rawValue: Float) { self.rawValue = rawValue }
+    public init(_ rawValue: Float) { self.rawValue = rawValue }
+    public static let required = MKFeatureDisplayPriority(1000)
+    public static let defaultHigh = MKFeatureDisplayPriority(750)
+    public static let defaultLow = MKFeatureDisplayPriority(250)
+}
 
 /// What a map shows.
 open class MKMapConfiguration: NSObject {}
@@ -128,6 +142,9 @@ open class MKImageryMapConfiguration: MKMapConfiguration {}
 
 /// A view at a place of the map.
 open class MKAnnotationView: UIView {
+    open var displayPriority = MKFeatureDisplayPriority.required
+    /// Called before the view appears. The map calls it never.
+    open func prepareForDisplay() {}
     open var annotation: (any MKAnnotation)?
     public let reuseIdentifier: String?
     open var image: UIImage?

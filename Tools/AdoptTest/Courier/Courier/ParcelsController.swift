@@ -22,6 +22,12 @@ final class ParcelsController: UIViewController {
         super.viewDidLoad()
         title = "Parcels"
         view.backgroundColor = .systemGroupedBackground
+        let weigh = UIAction(title: "Weigh") { [weak self] _ in self?.title = "\(Scale.weight()) kg" }
+        let help = UIAction(title: "Help") { [weak self] _ in
+            self?.navigationController?.pushViewController(HelpController(), animated: true)
+        }
+        navigationItem.rightBarButtonItem = UIBarButtonItem(primaryAction: weigh)
+        navigationItem.leftBarButtonItem = UIBarButtonItem(primaryAction: help)
         view.addSubview(collection)
         view.addSubview(banner)
         banner.backgroundColor = .systemTeal
