@@ -264,7 +264,7 @@ struct FormTutorialTests {
         _ = journal.take()
         phone.window.ashlar.tap(at: CGPoint(x: 270, y: 76))
         phone.wait(0.5)
-        let lines = journal.take().map { String($0.prefix(while: { $0 != "d" || true })) }
+        let lines = journal.take()
         expect(lines.filter { $0.hasPrefix("A") }.count == 2 && lines.filter { $0.hasPrefix("B") }.count == 2, "\(lines)")
         expect(lines.contains { $0.hasPrefix("A didDisappear") } && lines.contains { $0.hasPrefix("B didAppear") })
         // A tap on the selected segment changes nothing.
