@@ -207,13 +207,14 @@ public final class ScreenHost {
         guard x.isFinite, y.isFinite, x != 0 || y != 0, !UIApplication.shared.isIgnoringInteractionEvents,
             let window = window(at: point)
         else { return }
-        if let turned, turned.isMovedByWheel, turned.window === window,
+        if let turned, turned.isMovedByWheel, turned.windowOfContent === window,
             turned.canMove(x: x, y: y) || max(abs(x), abs(y)) < 10 && (turned.canMove(.horizontal) || turned.canMove(.vertical))
         {
             return turned.scrollByWheel(x: x, y: y)
         }
         let view = window.hitTest(window.convert(point, from: UIScreen.main), with: nil)
         let around = sequence(first: view, next: { $0?.superviewReference }).compactMap { $0 as? UIScrollView }
+            .flatMap { $0.scrollViews(at: $0.convert(window.convert(point, from: UIScreen.main), from: window)) }
         let (wide, high) = abs(x) > abs(y) ? (x, 0) : (0, y)
         turned =
             around.first { $0.hasRoom(x: wide, y: high) } ?? around.first { $0.canMove(x: x, y: y) }

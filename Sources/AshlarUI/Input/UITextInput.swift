@@ -118,6 +118,18 @@ public protocol UITextInput: UIKeyInput {
     ///   - style: How the text is marked.
     func insertText(_ text: String, alternatives: [String], style: UITextAlternativeStyle)
 
+    // MARK: Placeholders
+
+    /// Returns room for something that is inserted later, at the insertion point. The default takes no room in the text: the
+    /// placeholder's rectangle lies over what follows.
+    ///
+    /// - Parameter size: The size of the room, in points.
+    func insertTextPlaceholder(with size: CGSize) -> UITextPlaceholder
+    /// Removes room that ``insertTextPlaceholder(with:)`` returned. The default does nothing.
+    ///
+    /// - Parameter textPlaceholder: The room.
+    func remove(_ textPlaceholder: UITextPlaceholder)
+
     // MARK: The edit menu
 
     /// Returns the edit menu of a range; nil, the default, for one of the suggested actions.
@@ -248,6 +260,10 @@ public protocol UITextInput: UIKeyInput {
     func firstRect(for range: UITextRange) -> CGRect
     /// Returns the rectangle of the insertion point at a position, in the view's coordinates.
     func caretRect(for position: UITextPosition) -> CGRect
+    /// Returns the transform of the insertion point at a position, about its middle. The default is the identity.
+    ///
+    /// - Parameter position: The position.
+    func caretTransform(for position: UITextPosition) -> CGAffineTransform
     /// Returns the rectangles of a range, one for each line.
     func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
     /// Returns the position nearest to a point of the view.
@@ -302,6 +318,14 @@ extension UITextInput {
         replace(range, withText: attributedText.string)
     }
     public func insertText(_ text: String, alternatives: [String], style: UITextAlternativeStyle) { insertText(text) }
+    public func caretTransform(for position: UITextPosition) -> CGAffineTransform { .identity }
+    public func insertTextPlaceholder(with size: CGSize) -> UITextPlaceholder {
+        let place = selectedTextRange.map { caretRect(for: $0.end).origin } ?? .zero
+        let rect = UITextSelectionRect(
+            CGRect(origin: place, size: size), direction: .natural, containsStart: true, containsEnd: true)
+        return UITextPlaceholder([rect])
+    }
+    public func remove(_ textPlaceholder: UITextPlaceholder) {}
     public func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? { nil }
     public func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {}
     public func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {}

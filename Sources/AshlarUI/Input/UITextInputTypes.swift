@@ -76,6 +76,27 @@ open class UITextSelectionRect: NSObject {
     open var containsEnd: Bool { values.end }
     /// Whether lines run from top to bottom: never in this package's views.
     open var isVertical: Bool { false }
+    /// The transform of the rectangle, about its middle: the identity in this package's views.
+    open var transform: CGAffineTransform { .identity }
+}
+
+/// Room in a text for something that is inserted later.
+@preconcurrency @MainActor
+open class UITextPlaceholder: NSObject {
+    private let storedRects: [UITextSelectionRect]
+
+    public override init() {
+        storedRects = []
+        super.init()
+    }
+
+    init(_ rects: [UITextSelectionRect]) {
+        storedRects = rects
+        super.init()
+    }
+
+    /// The rectangles of the room, one for each line.
+    open var rects: [UITextSelectionRect] { storedRects }
 }
 
 /// The methods by which a text view tells the keyboard of changes that do not come from the keyboard. This package's views call

@@ -103,14 +103,14 @@ extension UIScrollView {
         series.end = LayoutScheduler.main.perform(after: WheelSeries.pause) { [weak self] in self?.endWheel() }
         series.distance.x += x
         series.distance.y += y
-        if series.hasNotches, isPagingEnabled {
+        if series.hasNotches, settlesFast {
             // A notch turns one page, however long it is.
             series.distance.x = min(max(series.distance.x, -bounds.width * 0.4), bounds.width * 0.4)
             series.distance.y = min(max(series.distance.y, -bounds.height * 0.4), bounds.height * 0.4)
         }
         drag.wheel = series
         guard !series.isReleased else { return }
-        if series.hasNotches, !isPagingEnabled { return moveByNotch(x: x, y: y, isFirst: isFirst) }
+        if series.hasNotches, !settlesFast { return moveByNotch(x: x, y: y, isFirst: isFirst) }
         let movement = CGPoint(x: -series.distance.x, y: -series.distance.y)
         if isFirst { beginDragging(movement) }
         guard drag.start != nil else { return }
@@ -121,7 +121,7 @@ extension UIScrollView {
         let range = contentOffsetRange
         let nearest = CGPoint(
             x: min(max(contentOffset.x, range.minX), range.maxX), y: min(max(contentOffset.y, range.minY), range.maxY))
-        if !series.hasNotches, series.slowsDown, isPagingEnabled || nearest != contentOffset {
+        if !series.hasNotches, series.slowsDown, settlesFast || nearest != contentOffset {
             drag.wheel?.isReleased = true
             endDragging(velocity: CGPoint(x: -series.velocity.x, y: -series.velocity.y))
         }

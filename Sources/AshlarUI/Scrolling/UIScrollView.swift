@@ -345,6 +345,12 @@ open class UIScrollView: UIView {
     /// Called before a drag begins. For the package's own subclasses.
     func draggingWillBegin() {}
 
+    /// The window that shows the content. For the package's own subclasses.
+    var windowOfContent: UIWindow? { window }
+
+    /// The scroll views that the wheel may turn at a point of the content, from the innermost one. For the package's own subclasses.
+    func scrollViews(at point: CGPoint) -> [UIScrollView] { [self] }
+
     /// Whether the content comes to rest as quickly as pages do. For the package's own subclasses.
     var settlesFast: Bool { isPagingEnabled }
 

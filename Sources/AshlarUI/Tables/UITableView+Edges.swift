@@ -174,7 +174,8 @@ extension UITableView {
             for isHeader in [true, false] {
                 let place = EdgePlace(section: section, isHeader: isHeader)
                 let edge = model[section][edge: isHeader]
-                let frame = stickyFrame(of: place, in: visible)
+                var frame = stickyFrame(of: place, in: visible)
+                if dragging.gap != nil { frame.origin.y += shiftForGap(section: section, row: isHeader ? -1 : .max) }
                 guard edge.exists, edge.length > 0, frame.maxY > visible.minY, frame.minY < visible.maxY else { continue }
                 let isNew = shownEdges[place]?.superview !== self
                 let view = view(of: place)

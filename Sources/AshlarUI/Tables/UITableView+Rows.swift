@@ -372,6 +372,7 @@ extension UITableView {
         var frame = frame(of: row.path)
         if movedRow?.cell !== row.cell { frame.origin.x += shift(of: row.cell) }
         if let movedRow, movedRow.cell === row.cell { frame.origin.y += movedRow.distance }
+        if dragging.gap != nil { frame.origin.y += shiftForGap(section: row.path.section, row: row.path.row) }
         row.cell.take(position(of: row.path))
         guard row.cell.frame != frame else { return }
         let old = row.cell.frameValue
@@ -427,6 +428,7 @@ extension UITableView {
         if pressed?.cell === cell { pressed = nil }
         if openActions?.cell === cell { closeActions() }
         if movedRow?.cell === cell { movedRow = nil }
+        showHidden(cell)
         guard let identifier = cell.reuseIdentifier else {
             if cell.superview === self { cell.removeFromSuperview() }
             return

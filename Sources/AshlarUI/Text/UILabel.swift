@@ -307,8 +307,13 @@ open class UILabel: UIView {
         drawing = nil
     }
 
-    // A line that is higher than the label is drawn whole.
-    override var drawnOverflow: CGFloat { max(64, 2 * font.lineHeight) }
+    // Lines that are higher than the label, or more than it has room for, are drawn whole. Runs may have larger fonts than the label.
+    override var drawnOverflow: CGFloat {
+        let least = max(64, 2 * font.lineHeight)
+        guard content.attributed != nil || numberOfLines != 1 else { return least }
+        let size = textSize(width: max(0, bounds.width), lines: numberOfLines)
+        return max(least, size.height, size.width - bounds.width)
+    }
 
     package override var accessibilityDefaults: Defaults { Defaults(isElement: true, label: content.string, traits: .staticText) }
 

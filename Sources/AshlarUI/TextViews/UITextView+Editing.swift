@@ -15,7 +15,7 @@ extension UITextView {
         guard isEditable || isSelectable else { return [] }
         let drag = editor.drag ?? TextDrag(editor)
         editor.drag = drag
-        return [drag]
+        return isSelectable && !isEditable ? [itemPress, drag] : [drag]
     }
 
     // MARK: Attributes

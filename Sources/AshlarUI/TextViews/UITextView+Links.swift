@@ -45,6 +45,49 @@ extension UITextView {
         return true
     }
 
+    // MARK: Menus
+
+    final func makeItemPress() -> ContextMenuPress {
+        let press = ContextMenuPress()
+        press.view = self
+        press.request = { [weak self] in self?.menuRequest(at: $0) }
+        return press
+    }
+
+    /// Returns the menu of the link or the attachment at a point; nil for none.
+    private func menuRequest(at point: CGPoint) -> ContextMenuPress.Request? {
+        guard isSelectable, !isEditable, let index = character(at: point), let item = item(at: index) else { return nil }
+        let textDelegate = delegate as? any UITextViewDelegate
+        let standard = defaultMenu(of: item)
+        let chosen =
+            textDelegate.map { $0.textView(self, menuConfigurationFor: item, defaultMenu: standard) }
+            ?? UITextItem.MenuConfiguration(menu: standard)
+        guard let chosen, !chosen.menu.children.isEmpty else { return nil }
+        return ContextMenuPress.Request(
+            configuration: UIContextMenuConfiguration(actionProvider: { _ in chosen.menu }), view: self,
+            target: chosen.preview?.view.map { UITargetedPreview(view: $0) },
+            willDisplay: { [weak self] in
+                if let self { textDelegate?.textView(self, textItemMenuWillDisplayFor: item, animator: $0) }
+            },
+            willEnd: { [weak self] in
+                if let self { textDelegate?.textView(self, textItemMenuWillEndFor: item, animator: $0) }
+            })
+    }
+
+    private func item(at index: Int) -> UITextItem? {
+        if let url = link(at: index) { return UITextItem(.link(url), rangeOfLink(url, around: index)) }
+        let attachment = textStorage.attribute(.attachment, at: index, effectiveRange: nil) as? NSTextAttachment
+        return attachment.map { UITextItem(.textAttachment($0), NSRange(location: index, length: 1)) }
+    }
+
+    // FIDELITY.md: textItemMenusAreShort.
+    private func defaultMenu(of item: UITextItem) -> UIMenu {
+        guard case .link(let url) = item.content else { return UIMenu() }
+        let open = UIAction(title: "Open Link") { _ in UIApplication.shared.open(url) }
+        let copy = UIAction(title: "Copy Link") { _ in UIPasteboard.general.url = url }
+        return UIMenu(children: [open, copy])
+    }
+
     /// Performs the action that the delegate chooses for a tap on an item.
     private func perform(_ item: UITextItem, _ interact: @escaping @MainActor () -> Void) {
         let standard = UIAction { _ in interact() }

@@ -297,6 +297,8 @@ open class UITextView: UIScrollView {
         set { storedInputAccessoryView = newValue }
     }
 
+    /// The press that shows the menus of links and attachments. See `UITextView+Links.swift`.
+    final lazy var itemPress: ContextMenuPress = makeItemPress()
     private var storedInputView: UIView?
     private var storedInputAccessoryView: UIView?
 

@@ -49,6 +49,31 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     ///   - textItem: The link or the attachment.
     ///   - defaultAction: The action of the text view: it asks `textView(_:shouldInteractWith:in:interaction:)`, and opens a link.
     func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction?
+    /// Returns the menu of a link or an attachment that the user presses; nil for none. The default is the default menu.
+    ///
+    /// - Parameters:
+    ///   - textView: The text view.
+    ///   - textItem: The link or the attachment.
+    ///   - defaultMenu: The menu of the text view: the actions to open and to copy a link; empty for an attachment.
+    func textView(
+        _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
+    ) -> UITextItem.MenuConfiguration?
+    /// Tells the delegate that the menu of a link or an attachment appears.
+    ///
+    /// - Parameters:
+    ///   - textView: The text view.
+    ///   - textItem: The link or the attachment.
+    ///   - animator: An object that runs closures alongside and after the animation.
+    func textView(
+        _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating)
+    /// Tells the delegate that the menu of a link or an attachment disappears.
+    ///
+    /// - Parameters:
+    ///   - textView: The text view.
+    ///   - textItem: The link or the attachment.
+    ///   - animator: An object that runs closures alongside and after the animation.
+    func textView(
+        _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating)
     /// Returns whether a link that the user tapped is opened with `UIApplication`. The default is true.
     ///
     /// - Parameters:
@@ -88,6 +113,15 @@ extension UITextViewDelegate {
     public func textView(
         _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
     ) -> UIAction? { defaultAction }
+    public func textView(
+        _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
+    ) -> UITextItem.MenuConfiguration? { UITextItem.MenuConfiguration(menu: defaultMenu) }
+    public func textView(
+        _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating
+    ) {}
+    public func textView(
+        _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating
+    ) {}
     public func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
     ) -> Bool { true }

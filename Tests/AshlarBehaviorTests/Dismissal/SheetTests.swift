@@ -376,4 +376,30 @@ struct SheetTests {
         expect(root.presentedViewController === sheet && sheet.view.window != nil)
         withExtendedLifetime(delegate) {}
     }
+
+    /// Source: Apple's documentation of `presentationControllerDidDismiss(_:)`: it is called when the user has taken action to dismiss
+    /// the presentation, and not when it is dismissed programmatically.
+    @Test("A presenter that the program dismisses during the drag of a sheet does not make it a dismissal by the user")
+    func overtakenBelow() {
+        let (phone, root, sheet, delegate) = made()
+        let (top, other) = (Screen("T", journal), Delegate(journal))
+        top.sheetPresentationController?.delegate = other
+        sheet.present(top, animated: true)
+        phone.wait(1)
+        _ = journal.take()
+        let finger = phone.window.ashlar.touchDown(at: CGPoint(x: 195, y: 60))
+        for y in stride(from: 70, through: 260, by: 10) {
+            phone.wait(0.02)
+            finger.move(to: CGPoint(x: 195, y: CGFloat(y)))
+        }
+        expect(journal.take(), equals: ["should", "will", "T willDisappear dismissed"])
+        root.dismiss(animated: true)
+        phone.wait(1)
+        finger.lift()
+        phone.wait(1)
+        let lines = journal.take()
+        expect(root.presentedViewController == nil && sheet.view.window == nil && top.view.window == nil)
+        expect(!lines.contains("did") && !lines.contains("will"), "\(lines)")
+        withExtendedLifetime((delegate, other)) {}
+    }
 }

@@ -126,4 +126,47 @@ struct VisiblePartTests {
         let drawing = Drawing(size: root.bounds.size) { root.ashlar.draw(in: $0) }
         expect(drawing.calls.count, equals: drawings(of: root).whole.calls.count)
     }
+
+    @Test("Lines of a label that reach out of it are drawn: of larger fonts than its own, and more than it has room for")
+    func largeRuns() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+        let clip = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+        clip.clipsToBounds = true
+        root.addSubview(clip)
+        // The labels end 100 points above the visible part.
+        let large = label("", CGRect(x: 0, y: -130, width: 300, height: 30))
+        large.attributedText = NSAttributedString(string: "A", attributes: [.font: UIFont.systemFont(ofSize: 200)])
+        let long = label(String(repeating: "word ", count: 100), CGRect(x: 150, y: -130, width: 100, height: 30))
+        long.numberOfLines = 0
+        let short = label("short", CGRect(x: 0, y: -130, width: 300, height: 30))
+        for view in [large, long, short] { clip.addSubview(view) }
+        let (seen, whole) = drawings(of: root)
+        expect(whole.changes(from: seen), equals: [])
+        expect(seen.calls.count < whole.calls.count && seen.calls.count > 4)
+    }
+
+    @Test("Inside a zoomed or turned view, what cannot be seen is not drawn", arguments: [0, 1, 2, 3])
+    func zoomed(_ kind: Int) {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        let scroll = UIScrollView(frame: root.bounds)
+        scroll.showsVerticalScrollIndicator = false
+        root.addSubview(scroll)
+        let content = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 6000))
+        for index in 0..<200 {
+            content.addSubview(label("\(index)", CGRect(x: 10, y: 30 * CGFloat(index), width: 180, height: 20)))
+        }
+        scroll.addSubview(content)
+        content.layer.anchorPoint = .zero
+        content.frame = CGRect(x: 0, y: 0, width: 200, height: 6000)
+        content.transform =
+            [
+                CGAffineTransform(scaleX: 2, y: 2), CGAffineTransform(scaleX: 0.5, y: 0.5), CGAffineTransform(rotationAngle: 0.2),
+                CGAffineTransform(scaleX: 0, y: 0),
+            ][kind]
+        scroll.bounds.origin.y = 1000
+        let (seen, whole) = drawings(of: root)
+        expect(whole.changes(from: seen), equals: [])
+        // A view without a size of its own may be anything.
+        expect(kind == 3 || seen.calls.count < whole.calls.count / 2, "\(seen.calls.count) of \(whole.calls.count)")
+    }
 }

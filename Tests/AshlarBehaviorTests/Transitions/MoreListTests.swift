@@ -297,4 +297,54 @@ struct MoreListTests {
             tabs.viewControllers = nil
         }
     }
+
+    @Test("The visible list follows its items: title, image and badge of the same item")
+    func changedItems() throws {
+        let (tabs, all, phone) = made(7)
+        tapItem(4, tabs, phone)
+        let cell = try #require(list(tabs)?.cellForRow(at: IndexPath(row: 1, section: 0)))
+        all[5].tabBarItem.title = "Changed"
+        all[5].tabBarItem.badgeValue = "3"
+        let image = UIImage(systemName: "heart")
+        all[5].tabBarItem.image = image
+        expect(cell.textLabel?.text == "Changed" && cell.detailTextLabel?.text == "3" && cell.imageView?.image === image)
+        phone.wait(0)
+        expect(
+            ShownPieces(phone.window).texts.contains("Changed")
+                && list(tabs)?.cellForRow(at: IndexPath(row: 1, section: 0)) === cell)
+        // An item that the bar shows again tells the bar.
+        tabs.viewControllers = [all[5]] + all.dropLast(3)
+        all[5].tabBarItem.title = "First"
+        phone.wait(0)
+        expect(titles(tabs).first == "First" && ShownPieces(tabs.tabBar).texts.contains("First"))
+    }
+
+    @Test("Controllers that the delegate sets while the arrangement ends are not replaced by the arrangement")
+    func replacedWhileEnding() throws {
+        final class Replacing: UITabBarControllerDelegate {
+            var new: [UIViewController] = []
+            var ended: [[UIViewController]] = []
+            func tabBarController(_ tabs: UITabBarController, willEndCustomizing list: [UIViewController], changed: Bool) {
+                if changed { tabs.viewControllers = new }
+            }
+            func tabBarController(_ tabs: UITabBarController, didEndCustomizing list: [UIViewController], changed: Bool) {
+                ended.append(list)
+                expect(!changed)
+            }
+        }
+        let (tabs, all, phone) = made(7)
+        let delegate = Replacing()
+        delegate.new = Array(all.reversed())
+        tabs.delegate = delegate
+        tapItem(4, tabs, phone)
+        let controller = try #require(tabs.moreNavigationController.viewControllers.first as? UITableViewController)
+        controller.setEditing(true, animated: false)
+        phone.wait(0)
+        controller.tableView(
+            controller.tableView, moveRowAt: IndexPath(row: 6, section: 0), to: IndexPath(row: 0, section: 0))
+        controller.setEditing(false, animated: false)
+        phone.wait(1)
+        expect(tabs.viewControllers == delegate.new && delegate.ended == [delegate.new] && !controller.isEditing)
+        expect(titles(tabs), equals: ["6", "5", "4", "3", "More"])
+    }
 }

@@ -8,6 +8,8 @@ import Foundation
 final class SectionScroller: UIScrollView {
     /// A closure that is called when the offset changes.
     var onScroll: (() -> Void)?
+    /// The collection view whose section it is.
+    weak var list: UICollectionView?
     /// A closure that returns the present section.
     var section: (() -> SolvedSection?)?
     /// Whether the section begins on the right.
@@ -73,11 +75,14 @@ final class SectionScroller: UIScrollView {
     }
 
     func drag(by pan: UIPanGestureRecognizer) {
-        if pan.currentState == .began, let section = section?() {
-            firstGroup = section.nearestGroup(to: leadingEdge(section) + offset)
-        }
         panChanged(pan)
     }
+
+    override func draggingWillBegin() {
+        if let section = section?() { firstGroup = section.nearestGroup(to: leadingEdge(section) + offset) }
+    }
+
+    override var windowOfContent: UIWindow? { list?.window }
 
     /// Returns the start of the first group.
     private func leadingEdge(_ section: SolvedSection) -> CGFloat { section.groupCount > 0 ? section.group(0).start : 0 }

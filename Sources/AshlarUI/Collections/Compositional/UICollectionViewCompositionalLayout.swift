@@ -238,6 +238,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             let index = section.index
             let scroller = scrollers[index] ?? SectionScroller.made()
             scroller.onScroll = nil
+            scroller.list = view
             scroller.section = { [weak self] in self?.solved.flatMap { $0.indices.contains(index) ? $0[index] : nil } }
             scroller.follow(section, room: room(of: view), isMirrored: axis.isVertical && view.mirrors)
             scroller.onScroll = { [weak self] in self?.collectionView?.setNeedsLayout() }

@@ -150,7 +150,7 @@ extension UICollectionView {
             guard epoch == start else { return false }
         }
         for key in order {
-            let attributes = wanted[key]!
+            let attributes = besideGap(wanted[key]!)
             if let view = shown[key] {
                 // A swiped item stands aside.
                 let way = shift(of: view)
@@ -283,6 +283,7 @@ extension UICollectionView {
         view.elementKey = nil
         view.isHidden = true
         if pressed?.cell === view { pressed = nil }
+        showHidden(view)
         if openActions?.cell === view { closeActions() }
         // The view may be used again in the same turn, elsewhere.
         if slidingCell === view { slidingCell = nil }

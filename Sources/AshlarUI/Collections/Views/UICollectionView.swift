@@ -322,6 +322,12 @@ open class UICollectionView: UIScrollView {
     /// Closes the item that shows its actions: the content moves.
     override func draggingWillBegin() { closeActions() }
 
+    // A section that scrolls by itself has a scroll view outside of the hierarchy.
+    override func scrollViews(at point: CGPoint) -> [UIScrollView] {
+        let section = (currentLayout as? UICollectionViewCompositionalLayout)?.scroller(at: point)
+        return [section, self].compactMap { $0 }
+    }
+
     package override var recognizersForTouches: [UIGestureRecognizer] {
         if swipePan.view !== self { addGestureRecognizer(swipePan) }
         if menuPress.view !== self { addGestureRecognizer(menuPress) }

@@ -188,7 +188,8 @@ extension UIPresentationController {
         controller.leave(presentingViewController, animated: true, drivenBy: driver) {
             delegate?.presentationControllerWillDismiss(self)
         } completion: { [self] in
-            guard container == nil else { return }
+            // Documented: the delegate is not told of a dismissal by the program, which may have overtaken the finger.
+            guard container == nil, driver.isFinished else { return }
             controller.wasDismissedByUser()
             delegate?.presentationControllerDidDismiss(self)
         }

@@ -18,6 +18,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     open private(set) var duration: CGFloat = 0
 
     private weak var context: TransitionContext?
+    /// Whether ``finish()`` has ended the interaction.
+    final private(set) var isFinished = false
 
     public override init() { super.init() }
 
@@ -32,7 +34,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// Remembers the transition before it begins.
     final func join(_ context: TransitionContext) {
         self.context = context
-        (duration, percentComplete) = (CGFloat(context.duration), 0)
+        (duration, percentComplete, isFinished) = (CGFloat(context.duration), 0, false)
     }
 
     /// Holds a transition that runs, so that a gesture drives it again.
@@ -61,6 +63,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// Lets the animations run to their end.
     open func finish() {
         guard let context, !context.isOver else { return }
+        isFinished = true
         context.finishInteractiveTransition()
         release(context, isForward: true)
     }

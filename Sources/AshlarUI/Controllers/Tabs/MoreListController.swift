@@ -20,6 +20,7 @@ final class MoreListController: UITableViewController {
 
     /// Shows the present items.
     func update() {
+        for controller in tabs?.listedControllers ?? [] { controller.tabBarItem.holder = self }
         let canMove = tabs?.customizableViewControllers?.isEmpty == false
         navigationItem.rightBarButtonItem = canMove ? editButtonItem : nil
         if order == nil { loadedView.map { _ in tableView.reloadData() } }
@@ -46,12 +47,16 @@ final class MoreListController: UITableViewController {
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "") ?? UITableViewCell(style: .value1, reuseIdentifier: "")
-        let item = controllers[indexPath.row].tabBarItem
+        show(controllers[indexPath.row].tabBarItem, in: cell)
+        cell.accessoryType = .disclosureIndicator
+        return cell
+    }
+
+    private func show(_ item: UITabBarItem?, in cell: UITableViewCell) {
         cell.textLabel?.text = item?.title
         cell.imageView?.image = item?.image
         cell.detailTextLabel?.text = item?.badgeValue
-        cell.accessoryType = .disclosureIndicator
-        return cell
+        cell.setNeedsLayout()
     }
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
@@ -74,11 +79,14 @@ final class MoreListController: UITableViewController {
         let new = order ?? tabs.controllerList
         let changed = !new.elementsEqual(tabs.controllerList) { $0 === $1 }
         tabs.delegate?.tabBarController(tabs, willEndCustomizing: new, changed: changed)
+        // The delegate may have set other controllers, which end the arrangement without an effect.
+        let isStale = order == nil
         super.setEditing(false, animated: animated)
         order = nil
-        if changed { tabs.arrange(new) }
+        if changed, !isStale { tabs.arrange(new) }
         update()
-        tabs.delegate?.tabBarController(tabs, didEndCustomizing: new, changed: changed)
+        tabs.delegate?.tabBarController(
+            tabs, didEndCustomizing: isStale ? tabs.controllerList : new, changed: changed && !isStale)
     }
 
     /// Ends the arrangement by the user, if there is one, with the order that they have made.
@@ -108,5 +116,17 @@ final class MoreListController: UITableViewController {
         guard var order else { return }
         order.insert(order.remove(at: sourceIndexPath.row), at: destinationIndexPath.row)
         self.order = order
+    }
+}
+
+extension MoreListController: BarItemHolder {
+    func barItemChanged(_ item: UIBarItem) {
+        guard isViewLoaded else { return }
+        for path in tableView.indexPathsForVisibleRows ?? [] where path.row < controllers.count {
+            guard let shown = controllers[path.row].tabBarItem, shown === item, let cell = tableView.cellForRow(at: path) else {
+                continue
+            }
+            show(shown, in: cell)
+        }
     }
 }

@@ -17,6 +17,8 @@ protocol DraggableList: ListWithElements, DragSource, DropTarget {
     func dropDelegateHandles(_ session: DragSession) -> Bool
     /// Returns how a drop would be handled, by the drop delegate or without one.
     func proposal(for session: DragSession, at path: IndexPath?) -> UIDropProposal
+    /// Whether a proposal inserts the items at the index path.
+    func insertsAtPath(_ proposal: UIDropProposal) -> Bool
     func perform(_ drop: ListDrop)
     /// Asks the data source whether an element may be moved. The element exists.
     func mayMoveElement(at path: IndexPath) -> Bool
@@ -37,6 +39,9 @@ struct ListDragging {
     weak var cell: (any DraggedCell)?
     /// What is dragged over the list.
     weak var over: DragSession?
+    /// The room for what is dragged over the list.
+    var gap: ListGap?
+    var hidden: HiddenCell?
 }
 
 /// What the delegates of a list are told of a drag.
@@ -119,26 +124,32 @@ extension DraggableList {
             dragging.over = session
             notifyDelegates(of: session, .entered)
         case .exited:
+            showGap(nil)
             notifyDelegates(of: session, .exited)
             dragging.over = nil
         case .concluded: break
         case .ended:
+            showGap(nil)
             notifyDelegates(of: session, .dropEnded)
             dragging.over = nil
         }
     }
 
     func proposal(for session: DragSession) -> UIDropProposal {
-        proposal(for: session, at: elementPath(at: session.location(in: self)))
+        let path = elementPath(at: session.location(in: self))
+        let proposal = proposal(for: session, at: path)
+        openGap(for: session, proposal, at: path)
+        return proposal
     }
 
     func take(_ session: DragSession, _ proposal: UIDropProposal) -> DragFlight {
         let path = elementPath(at: session.location(in: self))
-        if session.source === self, let source = session.sourcePath, let path, reorder(from: source, to: path) {
+        if !hasDropDelegate, session.source === self, let source = session.sourcePath, let path, contains(source) {
+            closeGapAfterDrop { reorder(from: source, to: path) }
             return DragFlight.fly(session, to: place(ofElementAt: path))
         }
         let drop = ListDrop(session, proposal, path, on: self)
-        perform(drop)
+        closeGapAfterDrop { perform(drop) }
         return drop.flight ?? DragFlight.fly(session, to: nil)
     }
 
@@ -149,14 +160,10 @@ extension DraggableList {
         return mayMoveElement(at: path)
     }
 
-    /// Moves an element of the list itself, without a drop delegate.
-    ///
-    /// - Returns: Whether the data source moves it.
-    func reorder(from source: IndexPath, to target: IndexPath) -> Bool {
-        guard !hasDropDelegate, contains(source) else { return false }
-        guard source != target else { return true }
+    /// Has the data source move an element of the list itself, without a drop delegate.
+    private func reorder(from source: IndexPath, to target: IndexPath) {
+        guard source != target else { return }
         moveElement(from: source, to: target)
         layoutIfNeeded()
-        return true
     }
 }

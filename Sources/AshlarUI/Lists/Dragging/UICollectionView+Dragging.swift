@@ -41,6 +41,45 @@ extension UICollectionView: DraggableList {
             ?? UICollectionViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
     }
 
+    func insertsAtPath(_ proposal: UIDropProposal) -> Bool {
+        (proposal as? UICollectionViewDropProposal)?.intent == .insertAtDestinationIndexPath
+    }
+
+    /// Returns the attributes with which an item makes room for what is dragged over the collection view.
+    final func besideGap(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+        guard let gap = dragging.gap, attributes.representedElementCategory == .cell else { return attributes }
+        let path = attributes.indexPath
+        if path == gap.source {
+            let hidden = attributes.copied(at: attributes.place)
+            hidden.alpha = 0
+            return hidden
+        }
+        let place = gap.place(of: path)
+        guard place != path, let frame = frame(ofPlace: place) else { return attributes }
+        return attributes.copied(at: CGRect(origin: frame.origin, size: attributes.place.size))
+    }
+
+    /// The place of an item, which may be the one after the last item of a section: beside it, or at the start of the next line.
+    private func frame(ofPlace path: IndexPath) -> CGRect? {
+        if let attributes = layoutAttributesForItem(at: path) { return attributes.place }
+        func item(_ number: Int) -> CGRect? {
+            layoutAttributesForItem(at: IndexPath(item: number, section: path[0]))?.place
+        }
+        guard path[1] > 0, let last = item(path[1] - 1), let first = item(0) else { return nil }
+        // The distance from item to item, of this line or of the first one.
+        let pair = path[1] > 1 ? [item(path[1] - 2), item(0)].compactMap { $0 } : []
+        let followers = [last, item(1)].compactMap { $0 }
+        let steps = zip(pair, followers).filter { $0.minY == $1.minY }.map { $1.minX - $0.minX }
+        if let step = steps.first {
+            let beside = last.offsetBy(dx: step, dy: 0)
+            if beside.minX >= min(first.minX, bounds.minX), beside.maxX <= max(contentSize.width, first.maxX) { return beside }
+        }
+        let line = (0..<path[1]).reversed().lazy.compactMap(item).first { $0.minY != last.minY }
+        return CGRect(
+            x: first.minX, y: last.minY + (line.map { last.minY - $0.minY } ?? last.height), width: last.width,
+            height: last.height)
+    }
+
     func perform(_ drop: ListDrop) {
         dropDelegate?.collectionView(self, performDropWith: CollectionDropCoordinator(drop, on: self))
     }

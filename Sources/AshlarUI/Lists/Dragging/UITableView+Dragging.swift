@@ -41,6 +41,22 @@ extension UITableView: DraggableList {
             ?? UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
     }
 
+    func insertsAtPath(_ proposal: UIDropProposal) -> Bool {
+        (proposal as? UITableViewDropProposal)?.intent == .insertAtDestinationIndexPath
+    }
+
+    /// How far a row, a header or a footer makes room for what is dragged over the table, downwards.
+    ///
+    /// - Parameters:
+    ///   - section: The section.
+    ///   - row: The row; -1 for the header, and the greatest number for the footer.
+    final func shiftForGap(section: Int, row: Int) -> CGFloat {
+        guard let gap = dragging.gap, contains(gap.target) else { return 0 }
+        let dragged = gap.source ?? gap.target
+        guard contains(dragged) else { return 0 }
+        return CGFloat(gap.steps(section: section, row: row)) * frame(of: dragged).height
+    }
+
     func perform(_ drop: ListDrop) {
         dropDelegate?.tableView(self, performDropWith: TableDropCoordinator(drop, on: self))
     }
