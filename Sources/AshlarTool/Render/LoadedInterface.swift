@@ -168,7 +168,7 @@ final class LoadedInterface {
             || document.device?.id.hasPrefix("ipad") == true
         guard let id = source.controllerID, let controller = document.elements[id] else {
             return Place(
-                isScreen: document.kind == .storyboard || !isPart(source), isFullScreen: false,
+                isScreen: document.kind == .storyboard || !isPart(source) && !isOfViewClass(source), isFullScreen: false,
                 isPad: isPad,
                 isLandscape: size.width > 1.2 * size.height)
         }
@@ -303,6 +303,15 @@ final class LoadedInterface {
         let source = identifier.map { document.scene(identifier: $0) } ?? document.initialScene
         guard let id = source?.controllerID else { return nil }
         return scenes.firstIndex { $0.id == id }
+    }
+
+    /// Whether a xib is that of a view's class: a controller loads its view through an outlet of that name.
+    private func isOfViewClass(_ scene: InterfaceDocument.Scene) -> Bool {
+        let objects = scene.objects.children
+        guard let owner = objects.first(where: { $0.attributes["placeholderIdentifier"] == "IBFilesOwner" }) else { return false }
+        let outlets = owner.children.first { $0.name == "connections" }?.children.compactMap { $0.attributes["property"] } ?? []
+        return !outlets.contains("view")
+            && (!outlets.isEmpty || objects.contains { $0.name != "placeholder" && $0.attributes["customClass"] != nil })
     }
 
     /// Whether the view of a xib is a part of a screen: a cell, or a view of a free size.
