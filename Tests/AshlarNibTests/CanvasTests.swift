@@ -57,6 +57,54 @@ struct CanvasTests {
         try expect(scene(Xib.file(view(""), rest: device)).frame("a").minY, equals: 18)
     }
 
+    // Observed: saved frames of 20 page controls in public repositories.
+    @Test(
+        "A page control has the size of the version that saved the file",
+        arguments: [("6250", 3, 39, 37), ("14460.31", 4, 55, 37), ("22505", 9, 204, 26), ("24128", 3, 80, 20)])
+    func pageControls(_ tools: String, _ pages: Int, _ width: Double, _ height: Double) throws {
+        let view = """
+            <view id="root"><rect key="frame" x="0" y="0" width="375" height="667"/>
+            <subviews><pageControl numberOfPages="\(pages)" translatesAutoresizingMaskIntoConstraints="NO" id="a"/></subviews></view>
+            """
+        let text = Xib.file(view).replacingOccurrences(of: #"toolsVersion="21507""#, with: "toolsVersion=\"\(tools)\"")
+        let made = try scene(text)
+        expect(made.views.first { $0.id == "a" }?.view.intrinsicContentSize, equals: CGSize(width: width, height: height))
+    }
+
+    // Observed: TransactionDetails.storyboard of a wallet, saved by Xcode 10.
+    @Test(
+        "Simulated bars are part of the safe area",
+        arguments: [
+            ("", 59, 34), (#"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics" prompted="NO"/>"#, 103, 34),
+            (#"<simulatedTabBarMetrics key="simulatedBottomBarMetrics"/>"#, 59, 83),
+        ])
+    func simulatedBars(_ metrics: String, _ top: Double, _ bottom: Double) throws {
+        let controller = """
+            <viewController id="c" sceneMemberID="viewController"><view key="view" id="root">
+            <rect key="frame" x="0" y="0" width="375" height="667"/>
+            <viewLayoutGuide key="safeArea" id="safe"/></view>\(metrics)</viewController>
+            """
+        let insets = try scene(Xib.storyboard([controller])).savedCanvas.safeArea
+        expect(insets, equals: UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0))
+    }
+
+    // Observed: MRRegTableViewCell.xib and 14 other cells of an application, saved by Xcode 7.
+    @Test("A content view with the height of a standard row is as high as its row, where its subviews are", arguments: [44, 30])
+    func staleContent(_ saved: Double) throws {
+        let cell = """
+            <tableViewCell id="cell"><rect key="frame" x="0" y="0" width="320" height="54"/>
+            <tableViewCellContentView key="contentView" tableViewCell="cell" id="content"><rect key="frame" x="0" y="0" width="320" height="43"/>
+            <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="a"><rect key="frame" x="0" y="0" width="320" height="\(saved)"/></view></subviews>
+            <constraints><constraint firstItem="a" firstAttribute="top" secondItem="content" secondAttribute="top" id="k1"/>
+            <constraint firstAttribute="bottom" secondItem="a" secondAttribute="bottom" constant="9" id="k2"/>
+            <constraint firstItem="a" firstAttribute="leading" secondItem="content" secondAttribute="leading" id="k3"/>
+            <constraint firstAttribute="trailing" secondItem="a" secondAttribute="trailing" id="k4"/></constraints>
+            </tableViewCellContentView></tableViewCell>
+            """
+        let text = Xib.file(cell).replacingOccurrences(of: #"toolsVersion="21507""#, with: #"toolsVersion="7706""#)
+        try expect(scene(text).frame("a").height, equals: saved == 44 ? 44 : 34)
+    }
+
     @Test("Versions with several points are read")
     func versions() throws {
         let text = Xib.storyboard([Self.root]).replacingOccurrences(

@@ -72,6 +72,14 @@ struct FamilyTests {
         expect(button.contentHorizontalAlignment, equals: .left)
     }
 
+    @Test("A button that breaks lines between words shows them", arguments: [("wordWrap", 0), ("middleTruncation", 1)])
+    func wrappingButton(_ mode: String, _ lines: Int) throws {
+        let button = try only(
+            #"<button buttonType="custom" lineBreakMode="\#(mode)" id="a"><state key="normal" title="Some words"/></button>"#,
+            UIButton.self)
+        expect(button.titleLabel?.numberOfLines, equals: lines)
+    }
+
     @Test("Controls have their values")
     func controls() throws {
         try expect(only("<switch on=\"YES\" id=\"a\"/>", UISwitch.self).isOn)

@@ -12,10 +12,11 @@ public struct AccessibilityHiddenRule: LintRule {
         "WCAG 2.2, 2.4.11 Focus Not Obscured (Minimum); Apple's Human Interface Guidelines: Accessibility, VoiceOver"
 
     public func check(_ layout: LintLayout) -> [LintRemark] {
-        let read = Set(layout.readingOrder)
+        let (read, uncertain) = (Set(layout.readingOrder), layout.uncertainViews)
         var backgrounds: Backgrounds?
         return layout.views.compactMap { view in
-            guard read.contains(view.id), view.isVisible, !view.isInternal, view.text?.isFiller != true,
+            guard read.contains(view.id), !uncertain.contains(view.id), view.isVisible, !view.isInternal,
+                view.text?.isFiller != true,
                 view.source?.unknownClass == nil
             else { return nil }
             let known = backgrounds ?? Backgrounds(layout)
@@ -30,10 +31,19 @@ public struct AccessibilityHiddenRule: LintRule {
         }
     }
 
+    /// Returns the cell that a view is, or that is around it. The prototypes of a table lie over each other in the editor only.
+    private func cell(around view: Int, _ layout: LintLayout) -> Int? {
+        var present: Int? = view
+        while let index = present, layout.views[index].kind != .cell { present = layout.views[index].superview }
+        return present
+    }
+
     /// Whether a view that lies above another one stays there: it scrolls with it, and code has no outlet with which it could hide
     /// or move one of the two.
     private func isCover(_ cover: Int, of view: LintView, _ layout: LintLayout) -> Bool {
-        guard layout.views[cover].scroll == view.scroll else { return false }
+        guard layout.views[cover].scroll == view.scroll, cell(around: cover, layout) == cell(around: view.id, layout) else {
+            return false
+        }
         // Both are climbed to the view that they share. A view has a greater index than its superview.
         var (above, below) = (cover, view.id)
         while above != below {

@@ -54,10 +54,22 @@ public struct AccessibilityLabelRule: LintRule {
             return "is the name of a file"
         }
         if isOneWord, label.contains("_") || label.contains(".") && !label.hasSuffix("."), label.first?.isLetter == true,
-            small == label, !label.contains("@"), !label.contains("www.")
+            small == label, !isAddress(small)
         {
             return "is the name of an image, and not a word"
         }
         return nil
+    }
+
+    /// The ends of the names of sites, which are read as they are written.
+    private static let domains: Set<String> = [
+        "app", "co", "com", "de", "dev", "edu", "eu", "fr", "gov", "in", "info", "io", "jp", "kr", "me", "net", "org", "ru", "uk",
+        "us",
+    ]
+
+    /// Whether a label is the address of a page, a site or a person, which is shown to be read.
+    private static func isAddress(_ label: String) -> Bool {
+        guard !label.contains("@"), !label.contains("/"), !label.contains(":"), !label.hasPrefix("www.") else { return true }
+        return label.contains(".") && domains.contains(label.split(separator: ".").last.map(String.init) ?? "")
     }
 }

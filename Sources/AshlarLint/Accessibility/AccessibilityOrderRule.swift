@@ -1,3 +1,5 @@
+import Foundation
+
 /// Finds elements that VoiceOver reads in another order than that in which they lie on the screen.
 public struct AccessibilityOrderRule: LintRule {
     public let name = "accessibility-order"
@@ -56,7 +58,8 @@ public struct AccessibilityOrderRule: LintRule {
             for card in opened {
                 // What interrupts lies in a card of its own; a label beside cards is read where it lies.
                 guard let other = left[card], let interrupting = containers.around[other],
-                    !containers.contains(interrupting, inside), !reported.contains(card)
+                    !containers.contains(interrupting, inside), !reported.contains(card),
+                    !isAtSamePlace(layout.views[card], layout.views[interrupting])
                 else { continue }
                 // Both cards are read in turns, which is one fault.
                 reported.formUnion([card, interrupting])
@@ -69,6 +72,14 @@ public struct AccessibilityOrderRule: LintRule {
             open = inside
         }
         return remarks
+    }
+
+    /// Whether one card covers most of another one: only one of them is shown at a time.
+    private func isAtSamePlace(_ first: LintView, _ second: LintView) -> Bool {
+        let common = first.frame.intersection(second.frame)
+        guard !common.isNull else { return false }
+        func area(_ rect: CGRect) -> Double { Double(rect.width * rect.height) }
+        return area(common) > 0.5 * min(area(first.frame), area(second.frame))
     }
 
     private func remark(_ view: Int, _ others: [Int], _ layout: LintLayout, _ message: String) -> LintRemark {

@@ -17,7 +17,7 @@ public struct LintSource: Hashable, Sendable {
     public var unknownClass: String?
     /// Whether an outlet refers to the object, so that code may change it.
     public var hasOutlet = false
-    /// Whether code sets the accessibility label of the object through an outlet.
+    /// Whether code sets the accessibility label or the title of the object through an outlet.
     public var isLabeledByCode = false
     /// Whether the file says what a control does: an action or a segue. The default is true.
     public var hasAction = true

@@ -175,7 +175,11 @@ private struct ViewReader {
         case let label as UILabel: return text(of: label, lines: label.numberOfLines, in: label)
         case let button as UIButton:
             guard let label = button.titleLabel, label.superview != nil else { return nil }
-            return text(of: label, lines: label.numberOfLines, in: label)
+            // The title of a button that breaks lines between words or characters has any number of them.
+            let wraps = [.byWordWrapping, .byCharWrapping].contains(label.lineBreakMode)
+            var title = text(of: label, lines: wraps ? 0 : label.numberOfLines, in: label)
+            if wraps { title?.available = button.bounds.inset(by: button.contentEdgeInsets).size }
+            return title
         case let field as UITextField:
             guard let string = field.text.flatMap({ $0.isEmpty ? nil : $0 }) ?? field.placeholder, let font = field.font else {
                 return nil

@@ -77,7 +77,10 @@ public struct LintLayout: Sendable {
 
     /// Whether a view without content of its own is as large as the screen, as one that takes taps beside a dialog.
     func fillsScreen(_ view: LintView) -> Bool {
-        view.kind == .plain && isScreen && !screen.isEmpty && view.frame.insetBy(dx: -1, dy: -1).covers(screen)
+        guard view.kind == .plain, isScreen, !screen.isEmpty else { return false }
+        // The view of a controller may begin below a bar.
+        let common = view.frame.intersection(screen)
+        return common.width >= screen.width - 1 && common.height >= 0.8 * screen.height
     }
 
     /// The rectangle that all visible views take together.
@@ -85,6 +88,18 @@ public struct LintLayout: Sendable {
 
     /// Whether the height of a row contradicts the constraints of its cell.
     public var isSquashedCell: Bool { report.conflicts.contains { $0.members.contains { isHeightOfCell($0) } } }
+
+    /// The views whose constraints contradict each other or leave them more than one place, and those inside of them. The rules for
+    /// conflicts and ambiguities report the cause, and what the frames seem to be is no second fault.
+    var uncertainViews: Set<Int> {
+        var views = contradictedViews
+        for ambiguity in report.ambiguities where report.items[ambiguity.item].guide == nil {
+            if let view = report.items[ambiguity.item].view { views.insert(view) }
+        }
+        // Views come after those around them.
+        for view in self.views where view.superview.map({ views.contains($0) }) == true { views.insert(view.id) }
+        return views
+    }
 
     /// The views whose constraints contradict each other. Their frames follow from the constraint that gives way, which the rule for
     /// conflicts reports.
@@ -105,7 +120,7 @@ public struct LintLayout: Sendable {
     public func name(of view: Int) -> String {
         guard views.indices.contains(view) else { return "view" }
         if let name = views[view].source?.name { return name }
-        if let text = views[view].text?.string, !text.isEmpty { return LintNames.quoted(text) }
+        if let text = views[view].text?.string, text.contains(where: { !$0.isWhitespace }) { return LintNames.quoted(text) }
         return views[view].type
     }
 

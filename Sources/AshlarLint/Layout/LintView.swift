@@ -135,6 +135,9 @@ public struct LintText: Sendable {
     /// Whether the text belongs to a control that is switched off.
     public var isDisabled = false
 
-    /// Whether the text is one that only the editor shows, and that the application replaces.
-    var isFiller: Bool { string.lowercased().hasPrefix("lorem ipsum") || string == "Label" || string == "Button" }
+    /// Whether the text is one that only the editor shows, and that the application replaces, or is no text at all: a line of dashes.
+    var isFiller: Bool {
+        string.lowercased().hasPrefix("lorem ipsum") || string == "Label" || string == "Button"
+            || string.count > 2 && !string.contains { $0.isLetter || $0.isNumber }
+    }
 }

@@ -22,13 +22,15 @@ public struct ConflictRule: LintRule {
             let shown = members.last { layout.constraintSources[$0]?.line != nil } ?? members.last
             let masked = maskedView(explanation, layout)
             let view = masked ?? shown.flatMap { layout.view(ofItem: layout.report.constraints[$0].first.item) }
+            // The log tells of it while a stack hides the view, and nothing is seen.
+            let isOfHidden = members.contains { layout.report.constraints[$0].identifier == "UISV-hiding" }
             let ids = members.compactMap { layout.constraintSources[$0]?.id ?? layout.report.constraints[$0].identifier }
             return LintRemark(
                 view: view?.id, constraint: masked == nil ? shown : nil, key: Self.key(ids, explanation.cause),
                 message: Self.sentence(explanation.cause) + (isOfCanvas ? ", at the size that the editor gave the view" : ""),
                 details: members.map { layout.located($0) }
                     + (explanation.advice.action.isEmpty ? [] : ["advice: \(explanation.advice.action)"]),
-                weight: explanation.gap, severity: isOfCanvas ? .note : nil)
+                weight: explanation.gap, severity: isOfCanvas || isOfHidden ? .note : nil)
         }
     }
 
@@ -51,13 +53,15 @@ public struct ConflictRule: LintRule {
         conflict.members.contains { layout.isWritten($0) } && !conflict.members.contains { layout.isHeightOfCell($0) }
     }
 
-    /// Whether a constraint has a number that the application decides while it runs: the size of a text that the file leaves empty, or
-    /// the safe area of a part of a screen.
+    /// Whether a constraint has a number that the application decides while it runs: the size of a text that the file leaves empty, a
+    /// placeholder's size, or the safe area of a part of a screen.
     private func isUnknown(_ index: Int, _ layout: LintLayout) -> Bool {
         let constraint = layout.report.constraints[index]
         if !layout.isScreen, constraint.constant != 0, constraint.identifier?.hasPrefix("UIViewSafeAreaLayoutGuide-") == true {
             return true
         }
+        // The editor's size of a view that has another one in the application.
+        if constraint.identifier == LintKeys.placeholder { return true }
         guard constraint.origin == .contentSize, constraint.constant == 0, let view = layout.view(ofItem: constraint.first.item)
         else {
             return false

@@ -4,7 +4,7 @@ import AshlarReport
 public struct ContentPriorityRule: LintRule {
     public let name = "content-priority"
     public let summary = "A text has a required priority for its width, so that a longer text contradicts other constraints"
-    public let severity = LintSeverity.warning
+    public let severity = LintSeverity.note
 
     /// Creates the rule.
     public init() {}

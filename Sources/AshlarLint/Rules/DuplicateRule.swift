@@ -4,7 +4,7 @@ import AshlarReport
 public struct DuplicateRule: LintRule {
     public let name = "duplicate"
     public let summary = "The same constraint is written twice"
-    public let severity = LintSeverity.warning
+    public let severity = LintSeverity.note
 
     /// Creates the rule.
     public init() {}

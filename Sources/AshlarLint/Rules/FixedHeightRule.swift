@@ -22,7 +22,9 @@ public struct FixedHeightRule: LintRule {
                 view: view.id, constraint: index, key: LintKeys.key(index, layout),
                 message:
                     "\(layout.name(of: view.id)) has a fixed height of \(DecimalText.rounded(constraint.constant, to: 2)), but \(reason)",
-                details: [layout.located(index)])
+                details: [layout.located(index)],
+                // At a fixed size, the text that the file has is what fits or does not, and the rule about clipped texts says so.
+                severity: text.isDynamic ? nil : .note)
         }
     }
 

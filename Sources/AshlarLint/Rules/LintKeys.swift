@@ -2,6 +2,9 @@ import AshlarReport
 
 /// Keys of remarks about constraints.
 enum LintKeys {
+    /// The identifier of constraints that stand for a placeholder's size in the editor.
+    static let placeholder = "placeholder size"
+
     /// Returns what identifies a constraint: its id in the file, or its text without addresses.
     static func key(_ constraint: Int, _ layout: LintLayout) -> String {
         if let id = layout.constraintSources[constraint]?.id { return id }

@@ -16,9 +16,9 @@ public struct OutsideRule: LintRule {
     static let touchable = 0.2
 
     public func check(_ layout: LintLayout) -> [LintRemark] {
-        let contradicted = layout.contradictedViews
+        let uncertain = layout.uncertainViews
         return layout.views.compactMap { view in
-            guard !contradicted.contains(view.id), view.isVisible, !view.isInternal, view.kind.isContent, isShown(view) else {
+            guard !uncertain.contains(view.id), view.isVisible, !view.isInternal, view.kind.isContent, isShown(view) else {
                 return nil
             }
             return leavesScreen(view, layout) ?? leavesSuperview(view, layout)

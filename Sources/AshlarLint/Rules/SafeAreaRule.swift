@@ -16,9 +16,9 @@ public struct SafeAreaRule: LintRule {
         else {
             return []
         }
-        let screen = layout.screen
+        let (screen, uncertain) = (layout.screen, layout.uncertainViews)
         return layout.views.compactMap { view in
-            guard view.isVisible, !view.isInternal, view.scroll == nil, view.kind.isContent,
+            guard !uncertain.contains(view.id), view.isVisible, !view.isInternal, view.scroll == nil, view.kind.isContent,
                 view.kind != .label || view.text != nil, !isInBar(view, layout)
             else { return nil }
             let frame = view.contentFrame

@@ -40,11 +40,19 @@ public struct TextClippedRule: LintRule {
         let least = Double(text.needed.width) * text.leastScale
         let room = Double(text.available.width)
         guard least * (1 - tolerance) - 1 > room, !isOpen(view, upTo: least, layout) else { return nil }
+        // A title without any room beside an image names the button, and is not to be seen.
+        if view.kind == .button, view.picture != nil, room <= 1 { return nil }
         let lost = Int((100 * (1 - room / least)).rounded())
         return LintRemark(
             view: view.id, key: "width",
             message: "\(layout.name(of: view.id)) is truncated: about \(lost) % of the text does not fit the width",
-            details: ["the text needs \(number(least)) points, and has \(number(room))"], weight: least - room)
+            details: ["the text needs \(number(least)) points, and has \(number(room))"], weight: least - room,
+            severity: severity(view))
+    }
+
+    /// Code most likely replaces the text of a label with an outlet, and the file's is a sample.
+    private static func severity(_ view: LintView) -> LintSeverity? {
+        view.kind == .label && view.source?.hasOutlet == true ? .note : nil
     }
 
     private static func height(_ view: LintView, _ text: LintText, _ layout: LintLayout) -> LintRemark? {
@@ -57,7 +65,8 @@ public struct TextClippedRule: LintRule {
         guard needed > 0, needed - room > max(0.35 * text.lineHeight, 2) else { return nil }
         return LintRemark(
             view: view.id, key: "height", message: "\(layout.name(of: view.id)) is clipped: the text is higher than its view",
-            details: ["the text needs \(number(needed)) points, and has \(number(room))"], weight: needed - room)
+            details: ["the text needs \(number(needed)) points, and has \(number(room))"], weight: needed - room,
+            severity: severity(view))
     }
 
     private static func number(_ value: Double) -> String { DecimalText.rounded(value.rounded(), to: 2) }

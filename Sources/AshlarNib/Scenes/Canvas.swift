@@ -78,7 +78,7 @@ extension InterfaceScene {
     /// margins are 11 points above and below, and at the sides those of the device; an accessory takes its width from the trailing
     /// margin. Where the saved frames show other margins, those count.
     private func prepare(_ cell: UITableViewCell, of root: Root, _ record: ViewRecord) {
-        guard let saved = record.savedFrame, saved.size != .zero else {
+        guard var saved = record.savedFrame, saved.size != .zero else {
             // Old files have no frames of prototype cells, whose rows are as wide as the canvas.
             guard cell.bounds.width <= 0 else { return }
             let height = document.elements[root.id]?.attributes["rowHeight"].flatMap(Double.init) ?? 0
@@ -86,6 +86,7 @@ extension InterfaceScene {
             return
         }
         cell.accessoryType = .none
+        if let height = heightOfStaleContent(record, in: root) { saved.size.height = height }
         cell.frame.size = saved.size
         let side: CGFloat = CanvasReading.deviceWidth(document) >= 414 ? 20 : 16
         let accessory = root.savedFrame.width - saved.maxX
@@ -94,6 +95,21 @@ extension InterfaceScene {
         cell.contentView.preservesSuperviewLayoutMargins = false
         cell.contentView.layoutMargins = UIEdgeInsets(
             top: read.top ?? 11, left: read.left ?? side, bottom: read.bottom ?? 11, right: read.right ?? trailing)
+    }
+}
+
+extension InterfaceScene {
+    /// Returns the height that a cell's content view has without its separator, if the file has another one: that of a standard row,
+    /// under which the saved frames of subviews reach. nil if the saved height is right.
+    ///
+    /// Observed: 15 cells of an application saved by Xcode 7, with content views of 43 points in rows of 54 to 120 points.
+    private func heightOfStaleContent(_ record: ViewRecord, in root: Root) -> CGFloat? {
+        guard let saved = record.savedFrame, (43...44).contains(saved.height) else { return nil }
+        let separator: CGFloat = document.toolsVersion ?? 0 < 9_000 ? 1 : 0.5
+        let height = root.savedFrame.height - separator
+        let ends = document.elements[record.id]?.first("subviews")?.children.compactMap { $0.savedRect?.frame?.maxY } ?? []
+        guard let end = ends.max(), end > saved.height, end <= height, height - saved.height > 1 else { return nil }
+        return height
     }
 }
 
@@ -233,11 +249,36 @@ struct CanvasReading {
             insets.top = top
         }
         let containers = document.containers
-        if let id = scene.controllerID {
-            if containers.isInNavigation(id) { insets.top += containers.hasLargeTitles(id) ? 96 : 44 }
-            if containers.isInTabs(id) { insets.bottom += 49 }
+        let simulated = simulatedBars(controller)
+        if let top = simulated.top {
+            insets.top += top
+        } else if let id = scene.controllerID, containers.isInNavigation(id) {
+            insets.top += containers.hasLargeTitles(id) ? 96 : 44
+        }
+        if let bottom = simulated.bottom {
+            insets.bottom += bottom
+        } else if let id = scene.controllerID, containers.isInTabs(id) {
+            insets.bottom += 49
         }
         return insets
+    }
+
+    /// The heights of the bars that the editor was told to show in place of those of the containers; nil where it was told nothing.
+    /// Observed: `TransactionDetails.storyboard` of a wallet, saved by Xcode 10, has its views 44 points lower.
+    private func simulatedBars(_ controller: InterfaceElement?) -> (top: CGFloat?, bottom: CGFloat?) {
+        func element(_ key: String) -> InterfaceElement? { controller?.children.first { $0.key == key } }
+        let top = element("simulatedTopBarMetrics").flatMap { element -> CGFloat? in
+            guard element.name == "simulatedNavigationBarMetrics" else { return nil }
+            return element.attributes["prompted"] == "YES" ? 74 : 44
+        }
+        let bottom = element("simulatedBottomBarMetrics").flatMap { element -> CGFloat? in
+            switch element.name {
+            case "simulatedTabBarMetrics": 49
+            case "simulatedToolbarMetrics": 44
+            default: nil
+            }
+        }
+        return (top, bottom)
     }
 
     private static func top(of element: InterfaceElement) -> CGFloat? {

@@ -2,8 +2,8 @@ import AshlarUI
 
 /// The sizes of controls on the canvas of a version of Interface Builder, which follow its newest system.
 ///
-/// The values are those of saved frames: segmented controls, steppers, progress views and text fields changed with iOS 13, switches
-/// and sliders with iOS 26.
+/// The values are those of saved frames: segmented controls, steppers, progress views and text fields changed with iOS 13, page
+/// controls with iOS 14, 16 and 18, switches and sliders with iOS 26.
 struct CanvasMetrics {
     private let version: Double
 
@@ -16,6 +16,17 @@ struct CanvasMetrics {
     var stepperSize: CGSize? { isBefore13 ? CGSize(width: 94, height: 29) : nil }
     var progressHeight: CGFloat? { isBefore13 ? 2 : nil }
     var roundedFieldHeight: CGFloat? { isBefore13 ? 30 : nil }
+    /// Returns the size of a page control; nil if it is that of the control itself.
+    func pageSize(_ count: Int) -> CGSize? {
+        let pages = CGFloat(count)
+        return switch version {
+        case ..<17_000: count > 0 ? CGSize(width: 16 * pages - 9, height: 37) : .zero
+        case ..<22_000: nil
+        case ..<24_000: CGSize(width: pages * 68 / 3, height: 26)
+        default: CGSize(width: pages * 80 / 3, height: 20)
+        }
+    }
+
     var switchSize: CGSize? { isFrom26 ? CGSize(width: 61, height: 28) : nil }
     var sliderHeight: CGFloat? { isFrom26 ? 34 : nil }
 
@@ -29,6 +40,7 @@ struct CanvasMetrics {
         case is UITextField.Type where roundedFieldHeight != nil: CanvasField.self
         case is UISwitch.Type where switchSize != nil: CanvasSwitch.self
         case is UISlider.Type where sliderHeight != nil: CanvasSlider.self
+        case is UIPageControl.Type where pageSize(0) != nil: CanvasPages.self
         case is UIButton.Type: CanvasButton.self
         default: nil
         }
@@ -61,6 +73,13 @@ private final class CanvasProgressView: UIProgressView, CanvasControl {
     var metrics: CanvasMetrics?
     override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: metrics?.progressHeight ?? super.intrinsicContentSize.height)
+    }
+}
+
+private final class CanvasPages: UIPageControl, CanvasControl {
+    var metrics: CanvasMetrics?
+    override func size(forNumberOfPages pageCount: Int) -> CGSize {
+        metrics?.pageSize(pageCount) ?? super.size(forNumberOfPages: pageCount)
     }
 }
 

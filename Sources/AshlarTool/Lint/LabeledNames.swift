@@ -1,7 +1,7 @@
 import Foundation
 
-/// The names through which source files set accessibility labels: `save` in `save.accessibilityLabel = "Save"`, and in
-/// `[self.save setAccessibilityLabel:title]`.
+/// The names through which source files set accessibility labels or titles: `save` in `save.accessibilityLabel = "Save"`, in
+/// `[self.save setAccessibilityLabel:title]`, and in `save.setTitle("Save", for: .normal)`.
 ///
 /// The names are looked for and not resolved: a view with an outlet of such a name counts as labeled in every file of the project.
 struct LabeledNames {
@@ -20,16 +20,37 @@ struct LabeledNames {
 
     /// Adds the names in the text of a source file, in UTF-8.
     mutating func add(_ text: [UInt8]) {
-        let (word, end) = (Array("ccessibilityLabel".utf8), text.count)
+        let (label, end) = (Array("ccessibilityLabel".utf8), text.count)
         var place = 0
-        while place + word.count <= end {
-            guard text[place] == word[0], text[place..<place + word.count].elementsEqual(word) else {
-                place += 1
-                continue
+        while place < end {
+            defer { place += 1 }
+            // Both first letters are rare enough for the comparison of the rest.
+            switch text[place] {
+            case label[0] where Self.begins(label, at: place, in: text):
+                if let name = Self.name(in: text, at: place - 1, next: place + label.count) { names.insert(name) }
+            case UInt8(ascii: "s"):
+                let title = Self.titles.first { Self.begins($0, at: place, in: text) }
+                if title != nil, let name = Self.receiver(in: text, before: place) { names.insert(name) }
+            default: break
             }
-            if let name = Self.name(in: text, at: place - 1, next: place + word.count) { names.insert(name) }
-            place += word.count
         }
+    }
+
+    /// The beginnings of messages that give a button words, in Swift and Objective-C.
+    private static let titles = ["setTitle(", "setTitle:", "setAttributedTitle(", "setAttributedTitle:"].map { Array($0.utf8) }
+
+    private static func begins(_ word: [UInt8], at place: Int, in text: [UInt8]) -> Bool {
+        place + word.count <= text.count && text[place..<place + word.count].elementsEqual(word)
+    }
+
+    /// Returns the name of the object to which a message that begins at a place is sent.
+    private static func receiver(in text: [UInt8], before start: Int) -> String? {
+        var last = start - 1
+        while last >= 0, isSpace(text[last]) || [UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!")].contains(text[last]) {
+            last -= 1
+        }
+        guard last < start - 1 else { return nil }
+        return identifier(text, endingAt: last).map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 }
     }
 
     /// Returns the name before a word that begins at a place, if the word is assigned or sent as a setter.

@@ -42,12 +42,12 @@ struct LintPlan {
         case estimate, pango
     }
 
-    /// Returns the settings for a scene, without the canvas. Parts of screens have no size of their own, so they are checked on the
-    /// canvas only, unless options ask for more.
+    /// Returns the settings for a scene, without the canvas. Parts of screens have no size of their own, and a file for one
+    /// device is shown on no other, so they are checked on the canvas only, unless options ask for more.
     func settings(for place: LoadedInterface.Place) -> [RenderSetting] {
         var chosen = settings
         if chosen.isEmpty {
-            guard place.isScreen else { return [] }
+            guard place.isScreen, !place.isForOneDevice else { return [] }
             let names = place.isPad ? ["ipad-mini", "ipad-pro-12.9"] : ["iphone-se-1", "iphone-16-pro-max"]
             chosen = names.compactMap { RenderDevice(argument: $0) }.map {
                 RenderSetting(device: $0, isLandscape: place.isLandscape)

@@ -5,12 +5,12 @@ import Foundation
 struct OutletTargets {
     /// The ids of all of them.
     private(set) var ids: Set<String> = []
-    /// The ids of those whose accessibility labels code sets.
+    /// The ids of those whose accessibility labels or titles code sets.
     private(set) var labeled: Set<String> = []
 
     /// - Parameters:
     ///   - document: The file.
-    ///   - names: The names of outlets through which code sets accessibility labels.
+    ///   - names: The names of outlets through which code sets accessibility labels or titles.
     init(_ document: InterfaceDocument, labeledBy names: Set<String>) {
         document.root.forEach { element in
             guard element.name == "outlet" || element.name == "outletCollection", let id = element.attributes["destination"]

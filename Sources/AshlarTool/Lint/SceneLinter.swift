@@ -142,7 +142,7 @@ struct SceneLinter {
             title: scene.title, file: file.path, sources: sources.lintSources)
         layout.line = scene.line
         layout.isScreen = !shown.made.isPart && place.isScreen
-        layout.isFullScreen = place.isFullScreen
+        layout.isFullScreen = place.isFullScreen && !file.isLaunchScreen
         // The width is one that options ask for.
         layout.hasFreeHeight = shown.made.isPart
         layout.hasFreeWidth = shown.made.isPart && setting.device.size == nil && size.width == shown.size.width
@@ -196,7 +196,7 @@ struct SceneLinter {
             layout.hasFreeWidth = made.isPart && root.kind == .view
             layout.hasFreeHeight = layout.hasFreeWidth
             layout.isScreen = number == main && !made.isPart && scenePlace.isScreen
-            layout.isFullScreen = scenePlace.isFullScreen
+            layout.isFullScreen = scenePlace.isFullScreen && !file.isLaunchScreen
             // A row that was saved lower than its cell needs is as high as it needs in the application.
             if root.kind == .cell, layout.isSquashedCell { return nil }
             layout.safeArea = number == main && !made.isPart ? made.scene.savedCanvas.safeArea : .zero

@@ -12,6 +12,21 @@ import Foundation
 struct TextEstimate {
     /// The mean widths in ems that texts have. A label that is narrower cuts its text, and one that is wider has room left.
     private static let plausible: ClosedRange<CGFloat> = 0.3...0.56
+    /// The same for the characters of East Asian scripts, which are as wide as they are high, or a little narrower in Korean fonts.
+    private static let plausibleWide: ClosedRange<CGFloat> = 0.84...1.02
+
+    /// Returns the mean widths in ems that a text can have.
+    private static func plausible(for text: String) -> ClosedRange<CGFloat> {
+        let wide = text.unicodeScalars.count { scalar in
+            (0x1100...0x11FF).contains(scalar.value) || (0x2E80...0xD7A3).contains(scalar.value)
+                || (0xF900...0xFAFF).contains(scalar.value) || (0xFF00...0xFF60).contains(scalar.value)
+        }
+        let share = CGFloat(wide) / CGFloat(max(1, text.unicodeScalars.count))
+        func mixed(_ bound: KeyPath<ClosedRange<CGFloat>, CGFloat>) -> CGFloat {
+            plausible[keyPath: bound] * (1 - share) + plausibleWide[keyPath: bound] * share
+        }
+        return mixed(\.lowerBound)...mixed(\.upperBound)
+    }
 
     private var engines: [Int: EstimatedTextEngine] = [:]
 
@@ -30,7 +45,7 @@ struct TextEstimate {
             let lines = text.isSingle ? 1 : max(1, (saved.height / line).rounded())
             // Lines that are broken between words are not full.
             let mean = width * lines * (lines > 1 ? 0.95 : 1) / (CGFloat(text.string.count) * text.font.pointSize)
-            guard Self.plausible.contains(mean) else { continue }
+            guard Self.plausible(for: text.string).contains(mean) else { continue }
             // The frame of a text of several lines only limits the width of the text.
             let isWhole = text.isSingle && !record.isFixed
             text.view.ashlar.textEngine = engine(isWhole ? mean : min(mean, common(text)))

@@ -27,7 +27,7 @@ final class ProjectFiles {
 
     private let sources: [URL]
 
-    /// The names of outlets through which the code of the project sets accessibility labels.
+    /// The names of outlets through which the code of the project sets accessibility labels or titles.
     private(set) lazy var labeledNames = {
         var names = LabeledNames()
         for source in sources { names.add(contentsOf: source) }
@@ -85,6 +85,8 @@ final class LoadedInterface {
     private let document: InterfaceDocument
     private let project: ProjectFiles?
     private let bars: InterfaceBars
+    /// The location of the file.
+    private let url: URL
 
     /// - Parameters:
     ///   - url: The location of the file.
@@ -92,7 +94,7 @@ final class LoadedInterface {
     ///   - project: The assets around the file; nil for none.
     init(_ url: URL, path: String, project: ProjectFiles?) throws {
         document = try InterfaceDocument(contentsOf: url)
-        (self.path, self.project) = (path, project)
+        (self.url, self.path, self.project) = (url, path, project)
         names = InterfaceNames(document)
         bars = InterfaceBars(document)
         // References to other files show nothing of their own.
@@ -122,6 +124,9 @@ final class LoadedInterface {
     /// What is wrong with the document itself.
     var faults: [DocumentFault] { DocumentFault.all(in: document) }
 
+    /// Whether the file is what is shown while the application starts. Xcode's templates place its texts themselves.
+    var isLaunchScreen: Bool { document.root.attributes["launchScreen"] == "YES" }
+
     // MARK: Places
 
     /// Where a scene is shown, as far as the file tells.
@@ -134,6 +139,8 @@ final class LoadedInterface {
         var isPad: Bool
         /// Whether the canvas is wider than it is high.
         var isLandscape: Bool
+        /// Whether the file is the one of several for one screen that a certain device loads.
+        var isForOneDevice = false
         /// Whether the scene hides the status bar.
         var hidesStatusBar = false
 
@@ -144,6 +151,16 @@ final class LoadedInterface {
 
     /// Returns where a scene is shown.
     func place(of scene: Int) -> Place {
+        var place = placeInFile(scene)
+        place.isForOneDevice = isForOneDevice
+        let names = [url.deletingPathExtension().lastPathComponent, scenes[scene].title]
+        if names.contains(where: DeviceFamily.isForPad) { place.isPad = true }
+        return place
+    }
+
+    private lazy var isForOneDevice = DeviceFamily.isMember(url)
+
+    private func placeInFile(_ scene: Int) -> Place {
         let source = document.scenes[scenes[scene].number]
         let size = canvas(of: scene)
         let isPad =
@@ -151,7 +168,8 @@ final class LoadedInterface {
             || document.device?.id.hasPrefix("ipad") == true
         guard let id = source.controllerID, let controller = document.elements[id] else {
             return Place(
-                isScreen: document.kind == .storyboard || !isPart(source), isFullScreen: false, isPad: isPad,
+                isScreen: document.kind == .storyboard || !isPart(source) && !isOfViewClass(source), isFullScreen: false,
+                isPad: isPad,
                 isLandscape: size.width > 1.2 * size.height)
         }
         let isFree =
@@ -285,6 +303,15 @@ final class LoadedInterface {
         let source = identifier.map { document.scene(identifier: $0) } ?? document.initialScene
         guard let id = source?.controllerID else { return nil }
         return scenes.firstIndex { $0.id == id }
+    }
+
+    /// Whether a xib is that of a view's class: a controller loads its view through an outlet of that name.
+    private func isOfViewClass(_ scene: InterfaceDocument.Scene) -> Bool {
+        let objects = scene.objects.children
+        guard let owner = objects.first(where: { $0.attributes["placeholderIdentifier"] == "IBFilesOwner" }) else { return false }
+        let outlets = owner.children.first { $0.name == "connections" }?.children.compactMap { $0.attributes["property"] } ?? []
+        return !outlets.contains("view")
+            && (!outlets.isEmpty || objects.contains { $0.name != "placeholder" && $0.attributes["customClass"] != nil })
     }
 
     /// Whether the view of a xib is a part of a screen: a cell, or a view of a free size.

@@ -209,6 +209,8 @@ final class MadeScene {
         scene.layOut()
         for record in scene.views where !record.isMarked && !record.isFixed {
             guard let saved = record.savedFrame, let element = element(of: record.view) else { continue }
+            // A stack places no hidden view, so that the saved frame is what was left of an earlier layout.
+            if record.view.isHidden, record.view.superview is UIStackView { continue }
             comparison.add(
                 SceneView(
                     id: element.id, name: element.name, type: element.type, frame: record.view.frame, place: record.view.frame,

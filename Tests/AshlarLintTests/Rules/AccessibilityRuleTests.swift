@@ -23,7 +23,8 @@ struct AccessibilityRuleTests {
         ("Save button", "the accessibility label 'Save button' says 'button', which VoiceOver says too"),
         ("save.png", "the accessibility label 'save.png' is the name of a file"),
         ("ic_save", "the accessibility label 'ic_save' is the name of an image, and not a word"), ("Save", ""), ("OK.", ""),
-        ("x_y plot", ""),
+        ("x_y plot", ""), ("star.fill", "the accessibility label 'star.fill' is the name of an image, and not a word"),
+        ("http://example.com", ""), ("example.com", ""), ("name@example.com", ""),
     ]
 
     @Test("accessibility-label: a button needs words that say what it does", arguments: labels)
@@ -113,6 +114,42 @@ struct AccessibilityRuleTests {
         view.pin(leading: 0, top: 0, trailing: 0, bottom: 0)
         view.addGestureRecognizer(UITapGestureRecognizer())
         expect(scene.messages(AccessibilityTraitsRule()).isEmpty)
+        // Below a bar.
+        let lower = LintScene()
+        let root = lower.add(UIView(), "root")
+        root.pin(leading: 0, top: 40, trailing: 0, bottom: 0)
+        root.addGestureRecognizer(UITapGestureRecognizer())
+        expect(lower.messages(AccessibilityTraitsRule()).isEmpty)
+    }
+
+    @Test("accessibility-hidden: prototypes of cells lie over each other in the editor only")
+    func hiddenByPrototype() {
+        func messages(_ cover: UIView) -> Int {
+            let scene = LintScene()
+            let cell = scene.add(UITableViewCell(style: .default, reuseIdentifier: nil), "cell")
+            cell.pin(leading: 0, top: 0, width: 200, height: 44)
+            scene.add(LintScene.label("Some text"), "text", to: cell.contentView).pin(leading: 10, top: 10)
+            cover.backgroundColor = .white
+            scene.add(cover, "cover").pin(leading: 0, top: 0, width: 200, height: 44)
+            return scene.messages(AccessibilityHiddenRule()).count
+        }
+        expect(messages(UITableViewCell(style: .default, reuseIdentifier: nil)), equals: 0)
+    }
+
+    @Test("accessibility-order: cards at one place are shown one at a time", arguments: [0.0, 100.0])
+    func cardsAtOnePlace(_ left: Double) {
+        let scene = LintScene()
+        scene.root.backgroundColor = .white
+        for (index, x) in [0.0, left].enumerated() {
+            let card = scene.add(UIView(), "card\(index)")
+            card.backgroundColor = UIColor(white: 0.9, alpha: 1)
+            card.pin(leading: x, top: 0, width: 90, height: 100)
+            for row in 0..<2 {
+                let label = scene.add(LintScene.label("Text"), "text\(index)\(row)", to: card)
+                label.pin(leading: 10, top: 10 + 40 * CGFloat(row))
+            }
+        }
+        expect(scene.messages(AccessibilityOrderRule()).count, equals: left == 0 ? 0 : 1)
     }
 
     @Test("accessibility-hidden: what scrolls, what code can hide and what a modal view leaves out do not count")

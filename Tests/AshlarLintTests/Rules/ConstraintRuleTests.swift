@@ -258,6 +258,44 @@ struct ConstraintRuleTests {
         expect(low.messages(FixedHeightRule()), equals: ["body has a fixed height of 18, but its text has up to 2 lines"])
     }
 
+    @Test("fixed-height: a font of a fixed size is a note; one that grows is a warning", arguments: [false, true])
+    func fixedHeightOfGrowingText(_ isDynamic: Bool) {
+        let scene = LintScene()
+        let label = LintScene.label("Some text", lines: 0)
+        label.adjustsFontForContentSizeCategory = isDynamic
+        scene.add(label, "body").pin(leading: 0, top: 0, width: 100, height: 40)
+        let found = FixedHeightRule().check(scene.layout()).map { $0.severity ?? FixedHeightRule().severity }
+        expect(found, equals: [isDynamic ? .warning : .note])
+    }
+
+    @Test("conflict: what contradicts a stack that hides a view is a note")
+    func conflictOfHiddenViews() {
+        let scene = LintScene()
+        let stack = scene.add(UIStackView(), "rows")
+        stack.axis = .vertical
+        stack.pin(leading: 0, top: 0, width: 100)
+        let row = UIView()
+        stack.addArrangedSubview(row)
+        row.heightAnchor.constraint(equalToConstant: 60).isActive = true
+        row.isHidden = true
+        expect(ConflictRule().check(scene.layout()).map(\.severity), equals: [.note])
+    }
+
+    @Test("conflict: a placeholder's size is the editor's only")
+    func conflictWithPlaceholder() {
+        func scene(_ identifier: String?) -> LintScene {
+            let scene = LintScene()
+            let view = scene.add(UIView(), "chart")
+            view.pin(leading: 0, top: 0, width: 100, height: 40)
+            let height = view.heightAnchor.constraint(equalToConstant: 60)
+            height.identifier = identifier
+            height.isActive = true
+            return scene
+        }
+        expect(scene(nil).messages(ConflictRule()).count, equals: 1)
+        expect(scene("placeholder size").messages(ConflictRule()).isEmpty)
+    }
+
     @Test("misplaced: a saved frame that constants contradict; not one that depends on a text")
     func misplaced() {
         func scene(_ saved: CGRect, _ view: UIView) -> LintScene {

@@ -25,6 +25,75 @@ struct PictureRuleTests {
         expect(scene(90, shrinks: true).messages(TextClippedRule()).isEmpty)
     }
 
+    @Test("text-clipped: a label with an outlet is a note, since its text is a sample", arguments: [false, true])
+    func sampleText(_ hasOutlet: Bool) {
+        let scene = LintScene()
+        let label = scene.add(LintScene.label("Twelve chars"), "title")
+        label.pin(leading: 0, top: 0, width: 90)
+        scene.mark(label) { $0.hasOutlet = hasOutlet }
+        let found = TextClippedRule().check(scene.layout()).map { $0.severity ?? TextClippedRule().severity }
+        expect(found, equals: [hasOutlet ? .note : .warning])
+    }
+
+    // Apple's documentation of lineBreakMode of a button's title label: word wrapping gives the title several lines.
+    @Test("text-clipped: a button's title that wraps needs height, and not width")
+    func wrappedTitle() {
+        func scene(_ mode: NSLineBreakMode, height: CGFloat) -> [String] {
+            let scene = LintScene()
+            let button = LintScene.button("Twelve chars")
+            button.titleLabel?.lineBreakMode = mode
+            scene.add(button, "send").pin(leading: 0, top: 0, width: 120, height: height)
+            return scene.messages(TextClippedRule())
+        }
+        expect(scene(.byTruncatingMiddle, height: 60).count, equals: 1)
+        expect(scene(.byWordWrapping, height: 60).isEmpty)
+        expect(scene(.byWordWrapping, height: 20), equals: ["send is clipped: the text is higher than its view"])
+    }
+
+    @Test("text-clipped: a line of dashes is no text, and a title without room names an icon")
+    func decorations() {
+        func message(_ text: String) -> Int {
+            let scene = LintScene()
+            scene.add(LintScene.label(text), "line").pin(leading: 0, top: 0, width: 40, height: 2)
+            return scene.messages(TextClippedRule()).count
+        }
+        expect([message("- - - - -"), message("a - - - -")], equals: [0, 1])
+        func icon(_ width: CGFloat) -> Int {
+            let scene = LintScene()
+            let button = LintScene.button("Copy")
+            button.setImage(UIGraphicsImageRenderer(size: CGSize(width: 30, height: 30)).image { _ in }, for: .normal)
+            scene.add(button, "copy").pin(leading: 0, top: 0, width: width, height: 44)
+            return scene.messages(TextClippedRule()).count
+        }
+        expect([icon(30), icon(50)], equals: [0, 1])
+    }
+
+    @Test("Rules about frames pass over views whose place is open, and what is inside of them")
+    func ambiguousPlaces() {
+        func scene(top: CGFloat?) -> LintScene {
+            let scene = LintScene()
+            let card = scene.add(UIView(), "card")
+            card.pin(leading: 0, width: 100, height: 100)
+            if let top { card.pin(top: top) }
+            scene.add(LintScene.label("Some text"), "inside", to: card).pin(leading: -40, top: 0)
+            return scene
+        }
+        expect(scene(top: 0).messages(OutsideRule()).count, equals: 1)
+        expect(scene(top: nil).messages(OutsideRule()).isEmpty)
+    }
+
+    @Test(
+        "overlap: half of one of two labels with outlets is covered by the other, and code shows one", arguments: [false, true])
+    func alternatives(_ haveOutlets: Bool) {
+        let scene = LintScene()
+        for (name, top) in [("a", 0.0), ("b", 4.0)] {
+            let label = scene.add(LintScene.label("Some text"), name)
+            label.pin(leading: 0, top: top)
+            scene.mark(label) { $0.hasOutlet = haveOutlets }
+        }
+        expect(scene.messages(OverlapRule()).count, equals: haveOutlets ? 0 : 1)
+    }
+
     @Test("text-clipped is silent where a tie could give the text its width")
     func textInTie() {
         func scene(_ priority: Float) -> LintScene {

@@ -376,6 +376,9 @@ struct LintCommandTests {
         try expect(found("self.closeButton?.accessibilityLabel = text").isEmpty)
         try expect(found("[self.closeButton setAccessibilityLabel:text];").isEmpty)
         try expect(found("[_closeButton setAccessibilityLabel:text];").isEmpty)
+        try expect(found("closeButton?.setTitle(text, for: .normal)").isEmpty)
+        try expect(found("[self.closeButton setTitle:text forState:UIControlStateNormal];").isEmpty)
+        try expect(found("func setTitle(_ closeButton: String) {}").count, equals: 1)
     }
 
     @Test("Labels of the editor, comments and options switch rules off")

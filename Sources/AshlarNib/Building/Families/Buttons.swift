@@ -18,7 +18,11 @@ extension SceneBuilder {
     func applyButton(_ reader: ElementReader, to button: UIButton) {
         _ = reader["buttonType"]
         if let font = reader.font() { button.titleLabel?.font = font }
-        if let mode = reader.choice("lineBreakMode", TextChoices.lineBreaks) { button.titleLabel?.lineBreakMode = mode }
+        if let mode = reader.choice("lineBreakMode", TextChoices.lineBreaks) {
+            button.titleLabel?.lineBreakMode = mode
+            // A title that breaks between words or characters has any number of lines.
+            if [.byWordWrapping, .byCharWrapping].contains(mode) { button.titleLabel?.numberOfLines = 0 }
+        }
         if let insets = reader.insets("contentEdgeInsets") { button.contentEdgeInsets = insets }
         if let insets = reader.insets("titleEdgeInsets") { button.titleEdgeInsets = insets }
         if let insets = reader.insets("imageEdgeInsets") { button.imageEdgeInsets = insets }
