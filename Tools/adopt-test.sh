@@ -29,7 +29,7 @@ expect() {
 }
 
 if [ -n "${3:-}" ]; then
-    for package in AppleFrameworks Combine Rx; do
+    for package in AppleFrameworks StandIns Combine Rx; do
         rm -f "$build/debug.yaml"
         Tools/whole.sh test --package-path "Shims/$package" --scratch-path "$build"
     done
@@ -46,8 +46,10 @@ for app in $apps; do
     case $app in
     Recipes)
         for text in Recipes "Lentil soup" "35 minutes" Tried "Open kitchen.example" "A surprise for 3"; do expect "$app" "$text"; done
-        grep -q 'RecipesTests (tests)' "$work/$app/adopt-report.md" && grep -q 'RecipeWidget (an extension)' "$work/$app/adopt-report.md"
-        grep -q 'BadgeView`: translated' "$work/$app/adopt-report.md" && grep -q 'StarFormatter`: its methods' "$work/$app/adopt-report.md"
+        grep -q 'RecipesTests (tests)' "$work/$app/adopt-report.md"
+        grep -q 'RecipeWidget (an extension)' "$work/$app/adopt-report.md"
+        grep -q 'BadgeView`: translated' "$work/$app/adopt-report.md"
+        grep -q 'StarFormatter`: its methods' "$work/$app/adopt-report.md"
         grep -q '<image' "$work/$app-pictures/launch.svg"
         ;;
     Ticker) for text in Prices Copper 9.43 Nickel "2 hours ago" MKMapView; do expect "$app" "$text"; done ;;

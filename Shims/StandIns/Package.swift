@@ -26,6 +26,13 @@ let package = Package(
                 .product(name: "UIKit", package: "AshlarUIKit"),
                 .product(name: "AppleFoundation", package: "AshlarAppleFrameworks"),
             ] + (dependencies[$0] ?? []))
-    },
+    } + [
+        .testTarget(
+            name: "StandInsTests",
+            dependencies: [
+                "Lottie", .product(name: "UIKit", package: "AshlarUIKit"),
+                .product(name: "AppleFoundation", package: "AshlarAppleFrameworks"),
+            ])
+    ],
     swiftLanguageModes: [.v6]
 )

@@ -60,6 +60,10 @@ struct GeneratedTests {
                 """)
         expect([names.strings, names.assets, names.fonts], equals: ["Texts", "Pictures", "FontFamily"])
         expect(SwiftGenNames(configuration: "strings: [}"), equals: SwiftGenNames())
+        for name in ["''", "1a", "a-b"] {
+            let text = "strings: { outputs: { params: { enumName: \(name) } } }"
+            expect(SwiftGenNames(configuration: text), equals: SwiftGenNames())
+        }
         expect(Accessors.used(in: ["typealias Own = Texts.Menu"], module: "A", names: names), equals: [.swiftGen])
         var index = ResourceIndex([])
         index.strings = ["Localizable": ["menu.title": "Title"]]

@@ -1,4 +1,5 @@
 import AshlarPort
+import Foundation
 import TestSupport
 import Testing
 
@@ -33,6 +34,14 @@ struct ImportTests {
                 #endif
                 let text = "import Fake"
                 """)
+    }
+
+    @Test("The modules of Apple's frameworks that Ashlar has are known by their names")
+    func apple() throws {
+        let support = ["AdoptedApplication", "AdoptedStandIn", "AppleViews", "AppleFoundation", "AdoptedKeyValues"]
+        let names = try FileManager.default.contentsOfDirectory(atPath: Sample.root + "/Shims/AppleFrameworks/Sources")
+        expect(names.filter { !$0.hasPrefix(".") && !support.contains($0) && !ModuleCatalog.isApple($0) }, equals: [])
+        expect(!ModuleCatalog.isApple("Views") && !ModuleCatalog.isApple("Rswift"))
     }
 
     @Test("Each import becomes something, and a stand-in of the user goes first")

@@ -72,7 +72,7 @@ extension Adoption {
                 }
                 continue
             }
-            if let constant = message.constant {
+            if let constant = message.constant, isConstant(constant.name, type: constant.type) {
                 let found = change(constant.name) { module in
                     guard module.types[constant.name].map({ $0.initializers.isEmpty && $0.methods.isEmpty }) == true else {
                         return false
@@ -164,6 +164,36 @@ extension Adoption {
         package.texts[message.path] = SwiftImports(text).rewritten(adding: [module])
         plan.addDependency(module, of: folder)
         return true
+    }
+
+    private func isConstant(_ name: String, type: String) -> Bool {
+        var use = SwiftUses.TypeUse()
+        for file in uses.values { if let found = file.uses.types[name] { use.merge(found) } }
+        return Self.canBeConstant(name, type: type, use, in: package.texts.values)
+    }
+
+    /// Whether a name that was taken for a type can be a constant instead: if its type is one that stand-ins know, and if nothing else uses
+    /// the name as a type.
+    ///
+    /// - Parameters:
+    ///   - name: The name.
+    ///   - type: The type of the constant.
+    ///   - use: The uses of the name.
+    ///   - texts: The texts of the package's files.
+    static func canBeConstant(_ name: String, type: String, _ use: SwiftUses.TypeUse, in texts: some Sequence<String>) -> Bool {
+        guard isCommon(type), use.initializers.isEmpty, use.methods.isEmpty, use.genericArguments == 0, !use.isSuperclass,
+            !use.isProtocol, !use.isAttribute
+        else { return false }
+        return !texts.contains { text in
+            guard text.contains(name) else { return false }
+            // After a colon of a declaration or of a list of inherited types, after a cast or an arrow, and before what only types have.
+            let before = [
+                #"\b(?:let|var) \w+ ?: ?\[?"#, #"\b(?:class|struct|enum|extension) \w+ ?:[^{]*?\b"#, #"\b(?:as|is)[?!]? \[?"#,
+                #"-> ?\[?"#,
+            ].joined(separator: "|")
+            let pattern = "(?:\(before))\(name)\\b|\\b\(name)(?:\\.self\\b|\\.Type\\b|\\]\\()"
+            return text.range(of: pattern, options: .regularExpression) != nil
+        }
     }
 
     /// Whether a name is that of a constant, as those of C are.

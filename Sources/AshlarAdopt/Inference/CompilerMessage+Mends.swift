@@ -41,7 +41,9 @@ extension CompilerMessage {
             of:
                 /^cannot convert value of type '(\w+)\.Type' to expected (?:argument|dictionary key|element|dictionary value) type '([\w.]+)\??'/
         ) {
-            return (String(match.1), String(match.2))
+            // A class where a class is expected is one.
+            let type = String(match.2)
+            return type.hasSuffix(".Type") || type == "AnyClass" ? nil : (String(match.1), type)
         }
         if let match = text.firstMatch(of: /^type '(\w+)\.Type' cannot conform to '(?:Hashable|StringProtocol)'/) {
             return (String(match.1), "String")

@@ -256,8 +256,13 @@ struct Candidates {
         for path in manifests {
             let folder = (path as NSString).deletingLastPathComponent
             guard !folder.hasSuffix("/Tuist"), let data = FileManager.default.contents(atPath: path) else { continue }
+            let kinds = ["target", "executableTarget", "testTarget", "binaryTarget", "systemLibrary", "plugin", "macro"]
+            var isLiteral: Bool?
+            var covered: [String] = []
             for call in ManifestCall.all(in: String(decoding: data, as: UTF8.self)) {
+                if kinds.contains(call.name) { isLiteral = isLiteral != false && call.texts["name"] != nil }
                 guard let target = call.texts["name"] else { continue }
+                if kinds.contains(call.name) { covered.append(call.texts["path"] ?? "Sources/" + target) }
                 switch call.name {
                 case "testTarget": leftOut.append(AppProject.LeftOut(name: target, reason: "tests"))
                 case "target", "executableTarget":
@@ -273,15 +278,21 @@ struct Candidates {
                 default: break
                 }
             }
-            readComputedTargets(of: folder)
+            if isLiteral != true { readComputedTargets(of: folder, except: covered) }
             if source.isEmpty, !modules.isEmpty { source = name(path) }
         }
     }
 
-    /// Adds the folders of a package's sources whose targets its manifest computes.
-    private mutating func readComputedTargets(of folder: String) {
+    /// Adds the folders of a package's sources whose targets its manifest computes, except those in folders of its other targets and those
+    /// with the names of modules that are there.
+    private mutating func readComputedTargets(of folder: String, except covered: [String]) {
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder + "/Sources")) ?? []).sorted()
         for name in names where AppModule.moduleName(name) == name && !modules.contains(where: { $0.module.name == name }) {
+            let isCovered = covered.contains { path in
+                let path = path.split(separator: "/").filter { $0 != "." }
+                return "Sources/\(name)".split(separator: "/").starts(with: path)
+            }
+            guard !isCovered, !ModuleCatalog.isApple(name) else { continue }
             var module = AppModule(name: name, kind: .library)
             for file in SourceFolder.files(in: folder + "/Sources/" + name) { module.add(file) }
             if !module.sources.isEmpty { modules.append(Candidate(name: name, module: module)) }

@@ -27,6 +27,20 @@ public struct ModuleCatalog: Sendable {
         "MobileCoreServices": "UniformTypeIdentifiers", "CoreServices": "UniformTypeIdentifiers", "ImageIO": "CoreImage",
     ]
 
+    /// The modules of Apple's frameworks that Ashlar has.
+    private static let apple: Set<String> = [
+        "UIKit", "QuartzCore", "CoreGraphics", "Combine", "AVFoundation", "AVKit", "AppTrackingTransparency",
+        "AuthenticationServices", "Contacts", "CoreData", "CoreImage", "CoreLocation", "LinkPresentation", "LocalAuthentication",
+        "MapKit", "MessageUI",
+        "Network", "Photos", "PhotosUI", "QuickLook", "SafariServices", "Security", "StoreKit", "SwiftUI", "SystemConfiguration",
+        "UniformTypeIdentifiers", "UserNotifications", "WebKit", "os",
+    ]
+
+    /// Whether a module is one of Apple's, which no folder of an application takes the place of.
+    static func isApple(_ module: String) -> Bool {
+        apple.contains(module) || toolchain.contains(module) || replacements[module]?.isEmpty == false
+    }
+
     /// Packages that applications copy into their folder, whose sources need the Objective-C runtime, and that Ashlar has.
     static let replacingOwn: Set<String> = ["SnapKit", "Masonry", "PureLayout"]
 

@@ -67,10 +67,7 @@ struct AssetSymbols {
                     + "\(type)(named: \(literal), in: .adopted, compatibleWith: nil) ?? \(other) }"
             }
         }
-        let isResource = texts.contains {
-            $0.contains("(resource:") || $0.contains("ColorResource") || $0.contains("ImageResource")
-        }
-        let resources = isResource ? self.resources(named) : []
+        let resources = self.resources(named, Self.resourceKinds(in: texts))
         let colors = members(index.colors, "color", "UIColor", ".gray")
         let images = members(index.images, "image", "UIImage", "UIImage()")
         guard !colors.isEmpty || !images.isEmpty || !resources.isEmpty else { return nil }
@@ -82,11 +79,28 @@ struct AssetSymbols {
         return (lines + resources).joined(separator: "\n") + "\n"
     }
 
+    /// The kinds of resources, `Color` and `Image`, whose types texts use and do not declare. Other packages have an `ImageResource` too,
+    /// which a file creates from an address.
+    private static func resourceKinds(in texts: [String]) -> [String] {
+        let kinds = ["Color", "Image"].filter { kind in
+            !texts.contains { text in
+                text.contains("\(kind)Resource(downloadURL")
+                    || text.matches(of: /\b(?:class|struct|enum|actor|protocol|typealias|import) (\w+)/).contains {
+                        $0.1 == "\(kind)Resource"
+                    }
+            }
+        }
+        if texts.contains(where: { $0.contains("(resource:") }) { return kinds }
+        let members = texts.flatMap { $0.matches(of: /\b(Color|Image)Resource\.[a-z_]/).map(\.1) }
+        return kinds.filter { members.contains($0[...]) }
+    }
+
     /// The types of the catalogs' colors and images with the members that texts name, and the initializers that take them. They belong to the
     /// module alone, as those of Xcode do.
-    private func resources(_ named: Set<Substring>) -> [String] {
+    private func resources(_ named: Set<Substring>, _ kinds: [String]) -> [String] {
         var lines: [String] = []
-        for (kind, assets, other) in [("Color", index.colors, ".gray"), ("Image", index.images, "UIImage()")] {
+        for (kind, assets, other) in [("Color", index.colors, ".gray"), ("Image", index.images, "UIImage()")]
+        where kinds.contains(kind) {
             var members: [String: String] = [:]
             for asset in assets {
                 // Unlike members of `UIColor`, these have no names that UIKit has.

@@ -33,7 +33,9 @@ struct SwiftGenNames: Hashable {
     private static func name(in entry: Any?) -> String? {
         for entry in list(entry) {
             for output in list(entry["outputs"]) + [entry] {
-                guard let name = (output["params"] as? [String: Any])?["enumName"] as? String, name.allSatisfy(isOfName) else {
+                guard let name = (output["params"] as? [String: Any])?["enumName"] as? String,
+                    name.allSatisfy(isOfName), name.first.map({ !$0.isNumber }) == true
+                else {
                     continue
                 }
                 return name

@@ -20,6 +20,24 @@ struct PackageBuilder {
         var outputs: [String: (key: Int, text: String)] = [:]
     }
 
+    /// A number for the contents of files and for the modules that they import.
+    ///
+    /// - Parameters:
+    ///   - files: The paths of the files.
+    ///   - dependencies: The numbers of the modules.
+    static func key(of files: [String], _ dependencies: [Int?]) -> Int {
+        var hasher = Hasher()
+        hasher.combine(files)
+        for file in files {
+            // The hash value of data is one of their first bytes.
+            let data = FileManager.default.contents(atPath: file) ?? Data()
+            hasher.combine(data.count)
+            data.withUnsafeBytes { hasher.combine(bytes: $0) }
+        }
+        hasher.combine(dependencies)
+        return hasher.finalize()
+    }
+
     /// Compiles a target and what it depends on, and returns what the compiler prints.
     ///
     /// - Parameters:
@@ -34,11 +52,7 @@ struct PackageBuilder {
             let folder = package + "/Sources/" + target.name
             let files = SourceFolder.files(in: folder).filter { $0.hasSuffix(".swift") }
             guard !files.isEmpty else { continue }
-            var hasher = Hasher()
-            hasher.combine(files)
-            for file in files { hasher.combine(FileManager.default.contents(atPath: file)) }
-            for dependency in target.dependencies.sorted() { hasher.combine(kept.outputs[dependency]?.key) }
-            let key = hasher.finalize()
+            let key = Self.key(of: files, target.dependencies.sorted().map { kept.outputs[$0]?.key })
             if let known = kept.outputs[target.name], known.key == key {
                 output += known.text
                 continue

@@ -6,8 +6,14 @@ public struct CMTime: Sendable, Hashable, Comparable {
     public var value: Int64
     public var timescale: Int32
     public init(value: Int64, timescale: Int32) { (self.value, self.timescale) = (value, timescale) }
+    /// Creates a time from seconds; an invalid one from seconds that are not finite or too many for the scale.
     public init(seconds: Double, preferredTimescale: Int32) {
-        self.init(value: Int64((seconds * Double(preferredTimescale)).rounded()), timescale: preferredTimescale)
+        let value = Int64(exactly: (seconds * Double(preferredTimescale)).rounded())
+        guard let value, preferredTimescale > 0 else {
+            self = .invalid
+            return
+        }
+        self.init(value: value, timescale: preferredTimescale)
     }
     public var seconds: Double { timescale == 0 ? .nan : Double(value) / Double(timescale) }
     public static let zero = CMTime(value: 0, timescale: 1)

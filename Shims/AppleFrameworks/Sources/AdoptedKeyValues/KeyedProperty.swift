@@ -1,3 +1,4 @@
+import AppleFoundation
 import Foundation
 import UIKit
 
@@ -83,9 +84,18 @@ public struct KeyedProperty {
 }
 
 /// A class with properties that are found by their names: those with `@objc`, which `ashlar adopt` lists.
-public protocol KeyedObject: AnyObject {
+public protocol KeyedObject: AnyObject, PredicateValues {
     /// The properties by name, with those of superclasses.
     static var keyedProperties: [String: KeyedProperty] { get }
+}
+
+extension KeyedObject {
+    /// Returns the value of a listed property, which may be a computed one, or of a stored one.
+    ///
+    /// - Parameter key: The name of the property.
+    public func predicateValue(forKey key: String) -> Any? {
+        Self.keyedProperties[key].map { $0.get(self) } ?? StoredProperties.value(key, of: self)
+    }
 }
 
 /// The properties of UIKit's classes that applications observe and read by their names.

@@ -6,6 +6,13 @@ public protocol PredicateValues {
     func predicateValue(forKey key: String) -> Any?
 }
 
+/// The value of a key that was never set, of an object that does not know the key's type: 0 beside a number or a Boolean, and nil beside
+/// anything else.
+public struct UnsetValue: Sendable {
+    /// Creates the value.
+    public init() {}
+}
+
 // FIDELITY.md: predicatesOfFormats.
 extension NSPredicate {
     /// Creates a predicate from a format, such as `"name CONTAINS[c] %@"`.
@@ -84,11 +91,28 @@ enum PredicateValue {
     private static func value(_ key: String, of object: Any?) -> Any? {
         guard let object else { return nil }
         if key == "SELF" || key == "self" { return object }
+        if object is UnsetValue { return key == "@count" ? 0 : nil }
         if let object = object as? any PredicateValues { return object.predicateValue(forKey: key) }
         if let object = object as? [String: Any] { return object[key] }
         if key == "@count" || key == "count", let list = PredicateOperation.optionalList(object) { return list.count }
         if key == "length", let text = object as? String { return text.utf16.count }
+        if key.hasPrefix("@") {
+            Unavailable.note("NSPredicate's operator \"\(key)\"")
+            return nil
+        }
         if let list = PredicateOperation.optionalList(object) { return list.map { value(key, of: $0) ?? NSNull() } }
+        return StoredProperties.value(key, of: object)
+    }
+}
+
+/// The properties of objects that can be read by their names without a list of them.
+public enum StoredProperties {
+    /// Returns the value of a stored property; nil if there is none with the name, of which it says so once.
+    ///
+    /// - Parameters:
+    ///   - key: The name.
+    ///   - object: The object.
+    public static func value(_ key: String, of object: Any) -> Any? {
         var mirror: Mirror? = Mirror(reflecting: object)
         while let current = mirror {
             for child in current.children where child.label == key || child.label == "_" + key {
@@ -96,6 +120,7 @@ enum PredicateValue {
             }
             mirror = current.superclassMirror
         }
+        Unavailable.note("The key \"\(key)\" of \(type(of: object)), which NSPredicate or NSSortDescriptor cannot read,")
         return nil
     }
 }
@@ -118,7 +143,7 @@ enum PredicateOperation {
     }
 
     static func list(_ value: Any?) -> [Any?] {
-        guard let value else { return [] }
+        guard let value, !(value is UnsetValue) else { return [] }
         return optionalList(value).map { $0.map { unwrapped($0) } } ?? [value]
     }
 
@@ -154,7 +179,34 @@ enum PredicateOperation {
         }
     }
 
+    /// The order of two values by which objects are sorted; those that cannot be compared are the same.
+    static func sorted(_ left: Any, _ right: Any) -> ComparisonResult {
+        if left is UnsetValue, number(right) == nil { return right is UnsetValue ? .orderedSame : .orderedAscending }
+        if right is UnsetValue, number(left) == nil { return .orderedDescending }
+        return order(left, right, []) ?? .orderedSame
+    }
+
     private static func text(_ value: Any?) -> String? { value as? String }
+
+    /// A value as it counts beside another one.
+    private static func resolved(_ value: Any?, beside other: Any?) -> Any? {
+        guard value is UnsetValue else { return value }
+        return number(other) == nil ? nil : 0
+    }
+
+    /// A number without a fraction in its type, which a `Double` may not hold.
+    private static func integer(_ value: Any?) -> Int128? {
+        switch value {
+        case let value as any BinaryInteger: return Int128(exactly: value)
+        case let value as NSNumber:
+            switch value.objCType.pointee {
+            case CChar(UInt8(ascii: "d")), CChar(UInt8(ascii: "f")): return nil
+            case CChar(UInt8(ascii: "Q")): return Int128(value.uint64Value)
+            default: return Int128(value.int64Value)
+            }
+        default: return nil
+        }
+    }
 
     private static func number(_ value: Any?) -> Double? {
         switch value {
@@ -179,7 +231,10 @@ enum PredicateOperation {
     }
 
     private static func isEqual(_ left: Any?, _ right: Any?, _ options: Set<Character>) -> Bool {
-        guard let left, let right else { return left == nil && right == nil }
+        guard let left = resolved(left, beside: right), let right = resolved(right, beside: left) else {
+            return resolved(left, beside: right) == nil && resolved(right, beside: left) == nil
+        }
+        if let left = integer(left), let right = integer(right) { return left == right }
         if let left = text(left), let right = text(right) { return folded(left, options) == folded(right, options) }
         if let left = number(left), let right = number(right) { return left == right }
         if let left = left as? AnyHashable, let right = right as? AnyHashable { return left == right }
@@ -187,6 +242,10 @@ enum PredicateOperation {
     }
 
     private static func order(_ left: Any?, _ right: Any?, _ options: Set<Character>) -> ComparisonResult? {
+        let (left, right) = (resolved(left, beside: right), resolved(right, beside: left))
+        if let left = integer(left), let right = integer(right) {
+            return left < right ? .orderedAscending : left > right ? .orderedDescending : .orderedSame
+        }
         if let left = number(left), let right = number(right) {
             return left < right ? .orderedAscending : left > right ? .orderedDescending : .orderedSame
         }
@@ -196,17 +255,24 @@ enum PredicateOperation {
     }
 
     private static func expression(ofWildcards pattern: String) -> String {
-        pattern.map { character in
+        var (expression, rest) = ("", Substring(pattern))
+        while let character = rest.popFirst() {
             switch character {
-            case "*": ".*"
-            case "?": "."
-            default: NSRegularExpression.escapedPattern(for: String(character))
+            case "*": expression += ".*"
+            case "?": expression += "."
+            // A wildcard after a backslash is itself.
+            case "\\": expression += NSRegularExpression.escapedPattern(for: String(rest.popFirst() ?? character))
+            default: expression += NSRegularExpression.escapedPattern(for: String(character))
             }
-        }.joined()
+        }
+        return expression
     }
 
     /// Whether a regular expression matches a whole text.
     private static func matches(_ text: String, _ pattern: String, _ options: Set<Character>) -> Bool {
+        // Letters of classes such as `\S` keep their case.
+        let diacritics = options.intersection(["d"])
+        let (text, pattern) = (folded(text, diacritics), folded(pattern, diacritics))
         let expression = try? NSRegularExpression(
             pattern: "\\A(?:\(pattern))\\z", options: options.contains("c") ? [.caseInsensitive] : [])
         return expression?.firstMatch(in: text, range: NSRange(location: 0, length: text.utf16.count)) != nil

@@ -7,6 +7,7 @@ struct PredicateParser {
         case symbol(String)
         case text(String)
         case number(Double)
+        case integer(Int)
         case argument(isKey: Bool)
     }
 
@@ -45,7 +46,7 @@ struct PredicateParser {
                 rest = rest[match.range.upperBound...]
             } else if first.isNumber || first == "-" && rest.dropFirst().first?.isNumber == true {
                 guard let match = rest.prefixMatch(of: /-?[0-9]+(?:\.[0-9]+)?/), let number = Double(match.0) else { return nil }
-                tokens.append(.number(number))
+                tokens.append(Int(match.0).map(Token.integer) ?? .number(number))
                 rest = rest[match.range.upperBound...]
             } else if let match = rest.prefixMatch(of: /[A-Za-z_@$#][A-Za-z0-9_.@]*/) {
                 tokens.append(.word(String(match.0)))
@@ -141,6 +142,7 @@ struct PredicateParser {
         switch token {
         case .text(let text): return .constant(text)
         case .number(let number): return .constant(number)
+        case .integer(let number): return .constant(number)
         case .argument(let isKey):
             guard !arguments.isEmpty else { return nil }
             let value = arguments.removeFirst().flatMap(PredicateOperation.unwrapped)

@@ -46,7 +46,7 @@ open class ASAuthorizationAppleIDProvider: NSObject, ASAuthorizationProvider {
     open func getCredentialState(
         forUserID userID: String, completion: @escaping @Sendable (CredentialState, (any Error)?) -> Void
     ) {
-        completion(.notFound, nil)
+        DispatchQueue.main.async { completion(.notFound, nil) }
     }
     open func credentialState(forUserID userID: String) async throws -> CredentialState { .notFound }
 }
@@ -109,10 +109,15 @@ open class ASAuthorization: NSObject {
     }
 }
 
+/// The domain of the errors of authorizations.
+public let ASAuthorizationErrorDomain = "com.apple.AuthenticationServices.AuthorizationError"
+
 /// An error of an authorization.
-public struct ASAuthorizationError: Error, Sendable {
+public struct ASAuthorizationError: CustomNSError, Sendable {
     public enum Code: Int, Sendable { case unknown = 1000, canceled, invalidResponse, notHandled, failed, notInteractive }
+    public static let errorDomain = ASAuthorizationErrorDomain
     public var code: Code
+    public var errorCode: Int { code.rawValue }
     public init(_ code: Code) { self.code = code }
     public static let unknown = Code.unknown
     public static let canceled = Code.canceled
@@ -128,10 +133,12 @@ open class ASAuthorizationController: NSObject {
     open weak var delegate: (any ASAuthorizationControllerDelegate)?
     open weak var presentationContextProvider: (any ASAuthorizationControllerPresentationContextProviding)?
     public init(authorizationRequests: [ASAuthorizationRequest]) { self.authorizationRequests = authorizationRequests }
-    /// Tells the delegate that the request was canceled.
+    /// Tells the delegate that the request was canceled, from the main queue.
     open func performRequests() {
         Unavailable.note("ASAuthorizationController.performRequests")
-        delegate?.authorizationController(controller: self, didCompleteWithError: ASAuthorizationError(.canceled))
+        DispatchQueue.main.async { [self] in
+            delegate?.authorizationController(controller: self, didCompleteWithError: ASAuthorizationError(.canceled))
+        }
     }
     open func performAutoFillAssistedRequests() {}
     open func cancel() {}

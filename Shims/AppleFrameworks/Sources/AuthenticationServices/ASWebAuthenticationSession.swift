@@ -1,10 +1,15 @@
 import AppleFoundation
 import UIKit
 
+/// The domain of the errors of sessions.
+public let ASWebAuthenticationSessionErrorDomain = "com.apple.AuthenticationServices.WebAuthenticationSession"
+
 /// An error of a session.
-public struct ASWebAuthenticationSessionError: Error, Sendable {
+public struct ASWebAuthenticationSessionError: CustomNSError, Sendable {
     public enum Code: Int, Sendable { case canceledLogin = 1, presentationContextNotProvided, presentationContextInvalid }
+    public static let errorDomain = ASWebAuthenticationSessionErrorDomain
     public var code: Code
+    public var errorCode: Int { code.rawValue }
     public init(_ code: Code) { self.code = code }
     public static let canceledLogin = Code.canceledLogin
 }
@@ -20,11 +25,11 @@ open class ASWebAuthenticationSession: NSObject {
     public init(url: URL, callbackURLScheme: String?, completionHandler: @escaping CompletionHandler) {
         completion = completionHandler
     }
-    /// Ends the session.
+    /// Ends the session, from the main queue.
     @discardableResult
     open func start() -> Bool {
         Unavailable.note("ASWebAuthenticationSession.start")
-        completion(nil, ASWebAuthenticationSessionError(.canceledLogin))
+        DispatchQueue.main.async { [self] in completion(nil, ASWebAuthenticationSessionError(.canceledLogin)) }
         return true
     }
     open func cancel() {}

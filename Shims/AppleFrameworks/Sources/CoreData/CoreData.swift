@@ -58,7 +58,8 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, PredicateValues, @un
     }
 
     open func value(forKey key: String) -> Any? { values[key] }
-    public func predicateValue(forKey key: String) -> Any? { value(forKey: key) }
+    /// The value that a predicate reads: one that was never set is 0 beside numbers.
+    public func predicateValue(forKey key: String) -> Any? { value(forKey: key) ?? UnsetValue() }
     open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
     open func primitiveValue(forKey key: String) -> Any? { values[key] }
     open func setPrimitiveValue(_ value: Any?, forKey key: String) { values[key] = value }
@@ -83,8 +84,8 @@ open class NSFetchRequest<ResultType: NSFetchRequestResult>: NSObject {
 
 /// Objects that belong together. They are in memory: `save()` keeps nothing.
 ///
-/// A request returns the objects of its entity that its predicate accepts, in the order in which they were inserted, up to its limit.
-/// Sort descriptors are not applied, since they need key-value coding.
+/// A request returns the objects of its entity that its predicate accepts, in the order of its sort descriptors, up to its limit. Equal ones
+/// are in the order in which they were inserted.
 open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     public enum ConcurrencyType: UInt, Sendable { case privateQueueConcurrencyType = 1, mainQueueConcurrencyType }
     private let lock = NSRecursiveLock()
@@ -123,8 +124,21 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
             let name = request.entityName ?? String(describing: T.self)
             var found = objects.filter { $0.entity.name == name }
             if let predicate = request.predicate { found = found.filter { predicate.evaluate(with: $0) } }
-            if request.fetchLimit > 0 { found = Array(found.dropFirst(request.fetchOffset).prefix(request.fetchLimit)) }
+            found = Self.sorted(found, request.sortDescriptors ?? []).dropFirst(max(0, request.fetchOffset)).map { $0 }
+            if request.fetchLimit > 0 { found = Array(found.prefix(request.fetchLimit)) }
             return found.compactMap { $0 as? T }
+        }
+    }
+
+    private static func sorted(_ objects: [NSManagedObject], _ descriptors: [NSSortDescriptor]) -> [NSManagedObject] {
+        guard !descriptors.isEmpty else { return objects }
+        // The standard library's sort keeps the order of equal elements.
+        return objects.sorted { left, right in
+            for descriptor in descriptors {
+                let result = descriptor.compare(left, to: right)
+                if result != .orderedSame { return result == .orderedAscending }
+            }
+            return false
         }
     }
 

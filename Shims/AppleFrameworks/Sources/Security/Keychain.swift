@@ -77,7 +77,7 @@ private struct KeychainQuery {
     init(_ query: CFDictionary) {
         for (name, value) in query {
             guard let key = name as? String ?? (name as? NSString).map({ String(describing: $0) }) else { continue }
-            if ["r_", "m_", "u_"].contains(where: key.hasPrefix) || key == "nleg" || value is NSString && key == "sync" {
+            if ["r_", "m_", "u_"].contains(where: key.hasPrefix) || key == "nleg" {
                 options[key] = value
             } else {
                 attributes[key] = KeychainValue(value: value)
@@ -85,16 +85,27 @@ private struct KeychainQuery {
         }
     }
 
-    /// Whether an item has the attributes of the query.
+    /// Whether an item has the attributes of the query. Its value is none of them, so that a query with a new one finds the old item.
     func matches(_ item: [String: KeychainValue]) -> Bool {
-        attributes.allSatisfy { key, wanted in
+        guard matchesSynchronization(item) else { return false }
+        return attributes.allSatisfy { key, wanted in
+            guard !key.hasPrefix("v_"), key != "sync" else { return true }
             guard let value = item[key]?.value else { return false }
             return KeychainQuery.object(value).isEqual(KeychainQuery.object(wanted.value))
         }
     }
 
+    /// A query without `kSecAttrSynchronizable` finds items that are not synchronized, as one with false does.
+    private func matchesSynchronization(_ item: [String: KeychainValue]) -> Bool {
+        let wanted = attributes["sync"].map { Self.object($0.value) }
+        return wanted?.isEqual(kSecAttrSynchronizableAny) == true
+            || Self.isTrue(attributes["sync"]?.value) == Self.isTrue(item["sync"]?.value)
+    }
+
+    private static func isTrue(_ value: Any?) -> Bool { (value as? NSNumber)?.boolValue ?? (value as? Bool ?? false) }
+
     func isSet(_ key: CFString) -> Bool {
-        (options[key as String] as? NSNumber)?.boolValue ?? (options[key as String] as? Bool ?? false)
+        Self.isTrue(options[key as String])
     }
 
     /// The object of Foundation for a value of Swift, so that the same text and the same data are equal.
@@ -109,9 +120,10 @@ private struct KeychainQuery {
         }
     }
 
-    /// The key of an item: there is one of each class, account, service, server and tag.
+    /// The key of an item: there is one of each class, account, service, server and tag, synchronized and not.
     static func key(_ item: [String: KeychainValue]) -> [String] {
         ["class", "acct", "svce", "srvr", "atag", "agrp"].map { name in item[name].map { "\(object($0.value))" } ?? "" }
+            + [isTrue(item["sync"]?.value) ? "sync" : ""]
     }
 
     /// What the query returns of an item.
@@ -154,8 +166,9 @@ public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePo
     let found = keychain.withLock { items in items.filter(query.matches) }
     guard let first = found.first else { return errSecItemNotFound }
     let limit = query.options[kSecMatchLimit as String].map { KeychainQuery.object($0) }
-    if limit?.isEqual(kSecMatchLimitAll) == true {
-        result?.pointee = found.compactMap(query.result) as AnyObject
+    let count = limit?.isEqual(kSecMatchLimitAll) == true ? Int.max : (limit as? NSNumber)?.intValue ?? 1
+    if count > 1 {
+        result?.pointee = found.prefix(count).compactMap(query.result) as AnyObject
     } else {
         result?.pointee = query.result(of: first).map { $0 as AnyObject }
     }
@@ -164,18 +177,22 @@ public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePo
 
 /// Changes the items that a query finds.
 ///
-/// - Returns: `errSecSuccess`, or `errSecItemNotFound`.
+/// - Returns: `errSecSuccess`, `errSecItemNotFound`, or `errSecDuplicateItem` if two items would be of the same class, account, service and
+///   server; then none is changed.
 @discardableResult
 public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDictionary) -> OSStatus {
     let (query, update) = (KeychainQuery(query), KeychainQuery(attributesToUpdate))
     guard query.attributes["class"] != nil else { return errSecParam }
     return keychain.withLock { items in
-        var count = 0
-        for index in items.indices where query.matches(items[index]) {
-            items[index].merge(update.attributes) { $1 }
-            count += 1
-        }
-        return count == 0 ? errSecItemNotFound : errSecSuccess
+        let found = items.indices.filter { query.matches(items[$0]) }
+        guard !found.isEmpty else { return errSecItemNotFound }
+        var changed = items
+        for index in found { changed[index].merge(update.attributes) { $1 } }
+        // Only what has a new key can meet another item.
+        let moved = found.filter { KeychainQuery.key(changed[$0]) != KeychainQuery.key(items[$0]) }
+        if !moved.isEmpty, Set(changed.map(KeychainQuery.key)).count < changed.count { return errSecDuplicateItem }
+        items = changed
+        return errSecSuccess
     }
 }
 

@@ -20,16 +20,49 @@ public final class OSLog: NSObject, Sendable {
     public static let disabled = OSLog(subsystem: "", category: "disabled")
 }
 
-/// Writes a message. `%@` and other places for arguments are filled in; the words `{public}` and `{private}` in them are left out.
-public func os_log(_ message: String, log: OSLog = .default, type: OSLogType = .default, _ arguments: any CVarArg...) {
-    let format = "\(message)".replacingOccurrences(of: "{public}", with: "").replacingOccurrences(of: "{private}", with: "")
-    LogLine.write(String(format: format, arguments: arguments), log.category, type)
+/// Writes a message. `%@` and other places for arguments are filled in; words such as `{public}` in them are left out.
+public func os_log(_ message: StaticString, log: OSLog = .default, type: OSLogType = .default, _ arguments: any CVarArg...) {
+    LogLine.write(LogLine.text(message, arguments), log.category, type)
 }
 
-/// Writes a message.
+/// Writes a message. `%@` and other places for arguments are filled in; words such as `{public}` in them are left out.
+public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: StaticString, _ arguments: any CVarArg...) {
+    LogLine.write(LogLine.text(message, arguments), log.category, type)
+}
+
+/// Writes a message with values in it as it is.
+@_disfavoredOverload
+public func os_log(_ message: OSLogMessage, log: OSLog = .default, type: OSLogType = .default) {
+    LogLine.write(message.text, log.category, type)
+}
+
+/// Writes a message with values in it as it is.
+@_disfavoredOverload
+public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMessage) {
+    LogLine.write(message.text, log.category, type)
+}
+
+/// Writes a text of a variable as it is.
+@_disfavoredOverload
+public func os_log(_ message: String, log: OSLog = .default, type: OSLogType = .default) {
+    LogLine.write(message, log.category, type)
+}
+
+/// Writes a text of a variable as it is.
+@_disfavoredOverload
 public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: String) { LogLine.write(message, log.category, type) }
 
 enum LogLine {
+    /// Fills in the arguments of a format. A format with more places than arguments is returned as it is.
+    static func text(_ message: StaticString, _ arguments: [any CVarArg]) -> String {
+        let format = "\(message)".replacing(/%\{[^}]*\}/, with: "%")
+        // A place can take the width and the precision from arguments of their own.
+        let places = format.matches(of: /%(?:%|[^%A-Za-z@]*(?:hh|ll|[hlLqjzt])?[A-Za-z@])/).reduce(0) { count, match in
+            count + (match.0 == "%%" ? 0 : 1 + match.0.count { $0 == "*" })
+        }
+        return places > arguments.count ? format : String(format: format, arguments: arguments)
+    }
+
     static func write(_ text: String, _ category: String, _ type: OSLogType) {
         guard category != "disabled" else { return }
         FileHandle.standardError.write(Data("[\(category)] \(type.name): \(text)\n".utf8))

@@ -7,8 +7,9 @@ import UIKit
 private final class Guests: NSObject, KeyedObject {
     var count = 2
     var name: String? = "party"
+    var double: Int { count * 2 }
     static var keyedProperties: [String: KeyedProperty] {
-        ["count": KeyedProperty(\Guests.count), "name": KeyedProperty(\Guests.name)]
+        ["count": KeyedProperty(\Guests.count), "name": KeyedProperty(\Guests.name), "double": KeyedProperty(\Guests.double)]
     }
 }
 
@@ -38,6 +39,11 @@ struct KeyValueTests {
         let view = UIView()
         view.setValue(0.5, forKey: "alpha")
         #expect(view.value(forKey: "alpha") as? CGFloat == view.alpha)
+    }
+
+    @Test("A predicate reads a computed property that is known by its name")
+    func predicate() {
+        #expect(NSPredicate(format: "double == 4 AND name == 'party'").evaluate(with: Guests()))
     }
 
     @Test("An observer is told of changes until it is removed")

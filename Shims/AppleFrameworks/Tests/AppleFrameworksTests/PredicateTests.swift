@@ -44,4 +44,36 @@ struct PredicateTests {
     func damaged(_ format: String) {
         #expect(!NSPredicate(format: format).evaluate(with: ["a": 1]))
     }
+
+    @Test("LIKE and MATCHES fold what their options say, and a backslash escapes a wildcard")
+    func patterns() {
+        func holds(_ format: String, _ text: String, _ pattern: String) -> Bool {
+            NSPredicate(format: format, pattern).evaluate(with: text)
+        }
+        #expect(holds("SELF LIKE[cd] %@", "Änne", "an*") && !holds("SELF LIKE[c] %@", "Änne", "an*"))
+        #expect(holds("SELF MATCHES[cd] %@", "Änne", "\\S+NE") && !holds("SELF MATCHES[d] %@", "Änne", "\\S+NE"))
+        #expect(holds("SELF LIKE %@", "a*b", "a\\*b") && !holds("SELF LIKE %@", "acb", "a\\*b"))
+        #expect(holds("SELF LIKE %@", "a\\", "a\\\\"))
+    }
+
+    @Test("Integers that a fraction cannot tell apart are not equal")
+    func integers() {
+        let object: [String: Any] = ["id": Int64(9_007_199_254_740_993), "top": UInt64.max]
+        #expect(!NSPredicate(format: "id == 9007199254740992").evaluate(with: object))
+        #expect(NSPredicate(format: "id == 9007199254740993").evaluate(with: object))
+        #expect(NSPredicate(format: "id > %@", Int64(9_007_199_254_740_992)).evaluate(with: object))
+        #expect(NSPredicate(format: "top > %@", Int64.max).evaluate(with: object))
+        #expect(NSPredicate(format: "id > 1.5 AND top > -1").evaluate(with: object))
+    }
+
+    @Test("Keys that cannot be read say so once, and a key that a dictionary lacks is nil")
+    func unknownKeys() {
+        let person = Person(name: "Ann", age: 25, tags: ["a"])
+        #expect(!NSPredicate(format: "nickname == 'A'").evaluate(with: person))
+        #expect(!NSPredicate(format: "tags.@max.length == 1").evaluate(with: person))
+        #expect(NSPredicate(format: "home.street == nil").evaluate(with: person))
+        #expect(Unavailable.notes.contains { $0.contains("\"nickname\"") && $0.contains("Person") })
+        #expect(Unavailable.notes.contains { $0.contains("\"@max\"") })
+        #expect(!Unavailable.notes.contains { $0.contains("\"street\"") })
+    }
 }

@@ -1,3 +1,4 @@
+import AppleFoundation
 import UIKit
 
 /// How often an animation plays.
@@ -24,8 +25,8 @@ public final class LottieAnimation: Sendable {
     public static func filepath(_ filepath: String) -> LottieAnimation? { LottieAnimation(name: filepath) }
 }
 
-/// A view that plays an animation of Lottie: here an empty one, which takes the place that its constraints give it. An animation that plays
-/// is at its end at once.
+/// A view that plays an animation of Lottie: here an empty one, which takes the place that its constraints give it and says so once. An
+/// animation that plays is at its end at once; its completion is called from the main queue.
 open class LottieAnimationView: UIView {
     public typealias CompletionBlock = (Bool) -> Void
     open var animation: LottieAnimation?
@@ -52,24 +53,28 @@ open class LottieAnimationView: UIView {
 
     /// Plays the animation.
     open func play(completion: CompletionBlock? = nil) {
-        isAnimationPlaying = loopMode == .loop || loopMode == .autoReverse
-        guard !isAnimationPlaying else { return }
-        currentProgress = 1
-        completion?(true)
+        end(completion) { $0.currentProgress = 1 }
     }
     open func play(
         fromProgress: CGFloat? = nil, toProgress: CGFloat, loopMode: LottieLoopMode? = nil, completion: CompletionBlock? = nil
     ) {
         if let loopMode { self.loopMode = loopMode }
-        play(completion: completion)
-        currentProgress = toProgress
+        end(completion) { $0.currentProgress = toProgress }
     }
     open func play(
         fromFrame: CGFloat? = nil, toFrame: CGFloat, loopMode: LottieLoopMode? = nil, completion: CompletionBlock? = nil
     ) {
         if let loopMode { self.loopMode = loopMode }
-        play(completion: completion)
-        currentFrame = toFrame
+        end(completion) { $0.currentFrame = toFrame }
+    }
+
+    /// Brings an animation that does not repeat without end to its last frame.
+    private func end(_ completion: CompletionBlock?, _ body: (LottieAnimationView) -> Void) {
+        Unavailable.note("LottieAnimationView.play, whose view stays empty,")
+        isAnimationPlaying = loopMode == .loop || loopMode == .autoReverse
+        guard !isAnimationPlaying else { return }
+        body(self)
+        if let completion { DispatchQueue.main.async { completion(true) } }
     }
     open func stop() { (isAnimationPlaying, currentProgress) = (false, 0) }
     open func pause() { isAnimationPlaying = false }
