@@ -122,12 +122,16 @@ struct LiveServerTests {
     @Test("A connection that sends frames that carry nothing, faster than a page would, is closed")
     func emptyFrames() async throws {
         let served = try Served()
-        let socket = try await served.openSocket()
         let nothing = SocketReaderTests.frame(0, [], isLast: false)
         let flood = SocketReaderTests.frame(1, [], isLast: false) + Array(repeatElement(nothing, count: 40_000).joined())
-        // The other side closes before it has read all.
-        try? await socket.write(Data(flood))
-        await expect(served.rest(of: socket).contains("too many frames"))
+        var reasons: [String] = []
+        // The other side closes before it has read all, so the system may discard the reason that it has sent.
+        while reasons.count < 5, !(reasons.last?.contains("too many frames") ?? false) {
+            let socket = try await served.openSocket()
+            try? await socket.write(Data(flood))
+            await reasons.append(served.rest(of: socket))
+        }
+        expect(reasons.last?.contains("too many frames"), equals: true)
         await served.end()
         var rate = FrameRate()
         let (now, limit) = (ContinuousClock.now, FrameRate.limit)

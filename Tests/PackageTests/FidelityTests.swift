@@ -134,13 +134,15 @@ struct FidelityTests {
     @Test("The source that makes a difference names it, and the source names no unknown difference")
     func sources() throws {
         var cited: Set<String> = []
-        let files = FileManager.default.enumerator(
-            at: Manifest.root.appendingPathComponent("Sources"), includingPropertiesForKeys: nil)
-        while let file = files?.nextObject() as? URL {
-            guard file.pathExtension == "swift" else { continue }
-            let source = try String(contentsOf: file, encoding: .utf8)
-            for citation in source.matches(of: #/FIDELITY\.md: ((?:\w+(?:, )?)+)\./#) {
-                cited.formUnion(citation.1.split(separator: ", ").map(String.init))
+        for folder in ["Sources", "Shims"] {
+            let files = FileManager.default.enumerator(
+                at: Manifest.root.appendingPathComponent(folder), includingPropertiesForKeys: nil)
+            while let file = files?.nextObject() as? URL {
+                guard file.pathExtension == "swift", !file.path.contains("/Tests/") else { continue }
+                let source = try String(contentsOf: file, encoding: .utf8)
+                for citation in source.matches(of: #/FIDELITY\.md: ((?:\w+(?:, )?)+)\./#) {
+                    cited.formUnion(citation.1.split(separator: ", ").map(String.init))
+                }
             }
         }
         let names = Set(try Self.differences().map(\.name))

@@ -28,6 +28,7 @@ struct VisiblePartPixelTests {
             view.backgroundColor = UIColor(white: number(0, 10) / 10, alpha: 1)
             view.clipsToBounds = random.below(3) == 0
             if random.below(8) == 0 { view.transform = CGAffineTransform(rotationAngle: number(0, 6)) }
+            if random.below(8) == 0 { view.transform = CGAffineTransform(scaleX: number(1, 9) / 4, y: number(1, 9) / 4) }
             if random.below(8) == 0 { view.bounds.origin = CGPoint(x: number(-90, 90), y: number(-90, 90)) }
             if random.below(8) == 0 { view.alpha = 0.5 }
             if random.below(20) == 0 { view.isHidden = true }

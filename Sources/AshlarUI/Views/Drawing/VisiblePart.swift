@@ -58,13 +58,13 @@ extension ViewLook {
     /// - Parameters:
     ///   - visible: The visible rectangle, from the corner of the superview's frame.
     ///   - origin: The origin of the superview's bounds.
-    /// - Returns: Nil if it is not known: the transform has no inverse.
+    /// - Returns: Nil if it is not known: the transform has no inverse, or turns.
     func inside(_ visible: CGRect, origin: CGPoint) -> CGRect? {
         let corner = CGPoint(x: frame.minX - origin.x, y: frame.minY - origin.y)
         guard let transform else { return visible.offsetBy(dx: -corner.x, dy: -corner.y) }
         let placement = placement(transform, corner: corner)
-        let size = placement.a * placement.d - placement.b * placement.c
-        guard size.isFinite, abs(size) > 1e-9 else { return nil }
+        let size = placement.a * placement.d
+        guard placement.b == 0, placement.c == 0, size.isFinite, abs(size) > 1e-9 else { return nil }
         let inner = visible.applying(placement.inverted())
         guard inner.minX.isFinite, inner.minY.isFinite, inner.maxX.isFinite, inner.maxY.isFinite else { return nil }
         return inner.insetBy(dx: -1, dy: -1)
