@@ -61,13 +61,14 @@ check:
 
 # Data races: the tests of what several threads use at a time, under ThreadSanitizer, in a build folder of their own.
 THREADS := $(SCRATCH)/threads
-THREAD_TESTS ?= ^(AshlarTemplateTests\.(BatchTests|DrawingTests)|AshlarCairoTests\.(PangoLineTests|KeptLinesTests))/
+THREAD_TESTS ?= AshlarTemplateTests.BatchTests AshlarTemplateTests.DrawingTests AshlarTemplateTests.LayoutTemplateTests \
+	AshlarCairoTests.PangoMetricsTests AshlarCairoTests.PangoLineTests AshlarCairoTests.PangoFontTests AshlarCairoTests.KeptLinesTests
 
 thread-test: export ASHLAR_TESTS := AshlarTemplateTests AshlarCairoTests
 thread-test: setup
 	@$(subst $(SCRATCH)/,$(THREADS)/,$(CLEAR_SYNTAX))
 	Tools/whole.sh build --scratch-path $(THREADS) --sanitize=thread --product AshlarPackageTests
-	$(THREADS)/debug/AshlarPackageTests.xctest --testing-library swift-testing --filter '$(THREAD_TESTS)'
+	Tools/suites.sh $(THREADS)/debug/AshlarPackageTests.xctest $(THREAD_TESTS)
 
 # The commands, their manual pages, and completions for bash, zsh and fish. DESTDIR is for packagers; PORT= leaves out `ashlar-port`.
 # `ashlar` needs no library of Swift. `ashlar-port` needs those of the toolchain if it takes swift-syntax from there.

@@ -38,26 +38,41 @@ import Testing
         expect(small.visits >= 300 && large.visits <= small.visits * 8 + 100, "\(small.visits), \(large.visits)")
     }
 
-    @Test("The parts of a view draw what the view draws in one piece", arguments: [5, 40])
-    func sameDrawing(count: Int) {
-        let stack = stack(count)
-        stack.frame = CGRect(x: 0, y: 0, width: 100, height: count * 10)
-        // One view that is turned, and one that lies beside its place in the order.
-        stack.arrangedSubviews[count / 2].transform = CGAffineTransform(rotationAngle: 0.2)
-        stack.insertSubview(stack.subviews[0], at: count - 1)
-        let parts = ViewParts(stack)
-        for top in stride(from: 0, to: CGFloat(count * 10), by: 25) {
-            let part = CGRect(x: 0, y: top, width: 100, height: 25)
-            let own = Drawing(size: part.size) { parts.draw(part, in: $0) }
-            let other = Drawing(size: part.size) { stack.ashlar.draw(in: $0, part: part, continuation: "") }
-            expect(own == other && !own.isEmpty)
+    @Test("Views as high as the whole, turned ones and z positions do not make each page go through the others")
+    func highViews() throws {
+        func work(_ count: Int) throws -> PageDocument.Work {
+            let stack = stack(count)
+            for place in [0, count / 2, count] {
+                let high = UIView(frame: CGRect(x: 50, y: 0, width: 10, height: count * 10))
+                // A view with a color would not be divided.
+                high.layer.borderWidth = 1
+                stack.insertSubview(high, at: place)
+            }
+            stack.arrangedSubviews[1].layer.zPosition = 1
+            return try self.work(stack)
         }
-        // Each view is in a part, and no more than two but for the turned one.
-        let recorder = PageRecorder()
-        for top in stride(from: 0, to: CGFloat(count * 10), by: 25) {
-            try? recorder.beginPage(size: CGSize(width: 100, height: 25), label: nil)
-            parts.draw(CGRect(x: 0, y: top, width: 100, height: 25), in: recorder)
+        let (small, large) = (try work(100), try work(800))
+        expect([small.pages, large.pages], equals: [10, 80])
+        expect(small.visits >= 200 && large.visits <= small.visits * 8 + 100, "\(small.visits), \(large.visits)")
+    }
+
+    @Test("Each page looks at the links and destinations that it has, and not at all of the view's")
+    func marks() throws {
+        func document(_ count: Int) throws -> (PageDocument.Work, PageRecorder) {
+            let stack = stack(count)
+            for (number, view) in stack.arrangedSubviews.enumerated() {
+                if number % 2 == 0 { view.ashlar.pages.destination = "d\(number)" }
+                if number % 2 == 1 { view.ashlar.pages.link = .destination("d\(number - 1)") }
+            }
+            let (document, recorder) = (PageDocument(smallPage), PageRecorder())
+            document.add(stack)
+            try document.draw(in: recorder)
+            return (document.work, recorder)
         }
-        expect(Set(recorder.texts.flatMap(\.self)), equals: Set((0..<count).map { "\($0)" }))
+        let ((small, recorder), (large, _)) = (try document(100), try document(800))
+        expect(recorder.destinations, equals: stride(from: 0, to: 100, by: 2).map { "d\($0) on \($0 / 10 + 1)" })
+        let links = stride(from: 1, to: 100, by: 2).map { "\(DocumentTarget.destination("d\($0 - 1)")) on \($0 / 10 + 1)" }
+        expect(recorder.links, equals: links)
+        expect(small.visits >= 400 && large.visits <= small.visits * 8 + 100, "\(small.visits), \(large.visits)")
     }
 }

@@ -8,20 +8,20 @@ import Foundation
 ///     let layout = engine.layout(Paragraph("Hello, 世界", font: Font(size: 17), width: 60))
 ///
 /// - Texts in the system font have the sizes and the lines that they have on iOS, as `SystemTextEngine` measures them, on every
-///   machine. The font that is drawn, which should be Inter, is stretched to them. With ``Sizes/fonts``, texts have the sizes of the
-///   fonts that they are drawn in.
-/// - Nothing is hinted or rounded, so widths do not depend on a screen. Those of other families depend on the fonts of the machine,
-///   unless `fontFiles` are given.
+///   machine. The font that is drawn, which should be Inter, is stretched to them. With ``Sizes/fonts``, texts have the sizes of
+///   the fonts that they are drawn in.
+/// - Nothing is hinted or rounded, so widths do not depend on a screen. Those of other families depend on the fonts of the
+///   machine, unless `fontFiles` are given.
 /// - The height of every line is `FontMetrics.lineHeight` of the paragraph's own font,
 ///   even if a character comes from a taller fallback font. Labels therefore keep their
 ///   height when their text is translated; a very tall script may touch the line above.
 /// - A line feed at the end of the text does not begin another line. Only spaces at a line break have no width.
 /// - Font sizes are limited to the range from 0.1 to 4096 points. A line can be two million points wide, Pango's limit.
 ///
-/// The engine caches the last few hundred layouts: a paragraph that is measured and then drawn is shaped once. It keeps the glyphs of four
-/// times as many short lines, so that a line that is drawn again is not shaped again. Several threads can use
-/// an engine at the same time. Texts in the system font are measured on all of them; Pango shapes one text at a time, in whichever
-/// engine, since its font maps share faces.
+/// The engine caches the last few hundred layouts: a paragraph that is measured and then drawn is shaped once. It keeps the
+/// glyphs of at least four times as many short lines, so that a line that is drawn again is not shaped again. Several threads
+/// can use an engine at the same time. Texts in the system font are measured on all of them; Pango shapes one text at a time, in
+/// whichever engine, since its font maps share faces.
 public final class PangoTextEngine: TextEngine {
     /// The sizes of texts.
     public enum Sizes: Sendable {
@@ -59,10 +59,11 @@ public final class PangoTextEngine: TextEngine {
     ///   - sizes: The sizes of texts. The default is ``Sizes/system``.
     ///   - systemFamilies: The families for fonts without a family, or with one that is missing. The first available one is
     ///     used, and characters that it lacks come from other fonts. The default is ``defaultSystemFamilies``, and
-    ///     ``measuredSystemFamilies`` with the sizes of fonts. With the sizes of iOS, text from 24 points up is drawn in the family
-    ///     with " Display" after its name, if there is one.
+    ///     ``measuredSystemFamilies`` with the sizes of fonts. With the sizes of iOS, text from 24 points up is drawn in the
+    ///     family with " Display" after its name, if there is one.
     ///   - monospacedFamilies: The same for monospaced fonts. The default is ``defaultMonospacedFamilies``.
-    ///   - cacheCapacity: The number of recent layouts that are kept at least; up to twice as many are kept. The default is 256.
+    ///   - cacheCapacity: The number of recent layouts that are kept at least; up to twice as many are kept, and the glyphs of
+    ///     four to eight times as many short lines. A number below 1 counts as 1. The default is 256.
     /// - Throws: ``CairoError`` if a font file cannot be used, or if there are no fonts.
     public convenience init(
         fontFiles: [URL] = [], language: String = "zh-cn", sizes: Sizes = .system, systemFamilies: [String]? = nil,
@@ -80,7 +81,7 @@ public final class PangoTextEngine: TextEngine {
         map = try FontMap(settings)
         typesets = BoundedCache(capacity: settings.cacheCapacity)
         // A page of a table has some hundred short texts, many of which are on the next page again.
-        shapes = BoundedCache(capacity: 4 * settings.cacheCapacity)
+        shapes = BoundedCache(capacity: 4 * min(max(1, settings.cacheCapacity), Int.max / 4))
     }
 
     /// The available font families, in alphabetical order.
@@ -110,8 +111,8 @@ public final class PangoTextEngine: TextEngine {
         return paragraph.runs.isEmpty ? isSystem(paragraph.font) : paragraph.runs.allSatisfy { isSystem($0.font) }
     }
 
-    /// Returns the lines with which a layout is drawn: those of this engine, or nil if another one measured the text or broke it into
-    /// other lines.
+    /// Returns the lines with which a layout is drawn: those of this engine, or nil if another one measured the text or broke it
+    /// into other lines.
     func ownLines(of layout: TextLayout) -> Typeset? {
         if isSystem(layout.paragraph) { return nil }
         let own = typeset(layout.paragraph)
@@ -124,7 +125,8 @@ public final class PangoTextEngine: TextEngine {
     /// The number of lines whose glyphs are kept.
     var keptLines: Int { PangoLock.shared.withLock { shapes.count } }
 
-    /// Returns the lines of a layout that another engine measured, stretched to their widths, as far as their baselines are visible.
+    /// Returns the lines of a layout that another engine measured, stretched to their widths, as far as their baselines are
+    /// visible.
     func stretchedLines(of layout: TextLayout, visible: ClosedRange<CGFloat>) -> StretchedLines {
         PangoLock.shared.withLock { StretchedLines(layout, visible: visible, map: map, known: &shapes) }
     }

@@ -61,7 +61,8 @@ final class StretchedLines {
     init(_ layout: TextLayout, visible: ClosedRange<CGFloat>, map: FontMap, known: inout Shapes) {
         let paragraph = layout.paragraph
         guard layout.pieces.isEmpty else {
-            for piece in layout.pieces where paragraph.runs[piece.run].attachment == nil && visible.contains(piece.baseline) {
+            for piece in layout.pieces[layout.pieces(near: visible)]
+            where paragraph.runs[piece.run].attachment == nil && visible.contains(piece.baseline) {
                 let run = paragraph.runs[piece.run]
                 add(
                     piece.text, font: run.font, kern: run.kern, wordSpacing: piece.wordSpacing, width: piece.width,
@@ -184,18 +185,36 @@ final class StretchedLines {
 }
 
 extension TextLayout {
-    /// Returns the lines up to the last one whose baseline is in a range or above it, from the first one in it or below. The others, of
-    /// which a long text has many on each page, are not looked at.
+    /// Returns the lines up to the last one whose baseline is in a range or above it, from the first one in it or below. The
+    /// others, of which a long text has many on each page, are not looked at.
+    ///
+    /// - Precondition: The lines are from top to bottom, as ``lines`` says. Of others some in the range may be left out.
     func lines(near range: ClosedRange<CGFloat>) -> Range<Int> {
+        Self.places(lines.count, from: range.lowerBound, to: range.upperBound) { lines[$0].baseline }
+    }
+
+    /// Returns pieces among which are all those with baselines in a range.
+    ///
+    /// - Precondition: The pieces are in the order of the lines.
+    func pieces(near range: ClosedRange<CGFloat>) -> Range<Int> {
+        // Two pieces of a line are no further apart than twice the greatest shift.
+        let shift = 2 * (paragraph.runs.lazy.map { abs($0.baselineOffset) }.max() ?? 0)
+        guard shift.isFinite else { return pieces.indices }
+        return Self.places(pieces.count, from: range.lowerBound - shift, to: range.upperBound + shift) { pieces[$0].baseline }
+    }
+
+    private static func places(
+        _ count: Int, from top: CGFloat, to bottom: CGFloat, _ baseline: (Int) -> CGFloat
+    ) -> Range<Int> {
         func place(_ isBelow: (CGFloat) -> Bool) -> Int {
-            var (low, high) = (0, lines.count)
+            var (low, high) = (0, count)
             while low < high {
                 let middle = (low + high) / 2
-                if isBelow(lines[middle].baseline) { high = middle } else { low = middle + 1 }
+                if isBelow(baseline(middle)) { high = middle } else { low = middle + 1 }
             }
             return low
         }
-        let first = place { $0 >= range.lowerBound }
-        return first..<max(first, place { $0 > range.upperBound })
+        let first = place { $0 >= top }
+        return first..<max(first, place { $0 > bottom })
     }
 }

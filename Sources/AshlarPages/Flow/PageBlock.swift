@@ -42,9 +42,22 @@ final class PageSource {
         (self.view, self.name, self.marks, self.table) = (view, name, marks, table)
     }
 
+    /// The marks by their heights, once there are many and the view is divided.
+    private var index: MarkIndex?
+
+    /// Returns the marks that may be in a part of the view, in their order, and the number of those that were looked at.
+    func marks(in range: Range<CGFloat>) -> (marks: [PageMark], visits: Int) {
+        guard marks.count > 16 else { return (marks, marks.count) }
+        let known = index ?? MarkIndex(marks.map(\.span))
+        let visits = index == nil ? marks.count : 0
+        index = known
+        let found = known.numbers(in: range.lowerBound...range.upperBound)
+        return (found.map { marks[$0] }, visits + found.count)
+    }
+
     /// Draws a part of the view, and returns the number of views that were looked at for it.
     func draw(_ part: CGRect, in context: any DrawingContext) -> Int {
-        let parts = parts ?? ViewParts(view, continuation: name)
+        let parts = parts ?? view.ashlar.parts(continuation: name)
         self.parts = parts
         let before = parts.visits
         parts.draw(part, in: context)
@@ -63,6 +76,11 @@ struct PageMark {
     var rect: CGRect
     /// A place in the block that the mark belongs to, in points from the top of the view.
     var anchor: CGFloat = 0
+
+    /// The heights at which a part of the view has the mark.
+    var span: (top: CGFloat, bottom: CGFloat) {
+        if case .link = kind { (rect.minY, rect.maxY) } else { (anchor, anchor) }
+    }
 
     /// Returns the mark's point in a part of the view; nil if the mark belongs to another part.
     func place(in range: Range<CGFloat>) -> CGPoint? {

@@ -3,13 +3,13 @@ import AshlarGraphics
 
 /// Draws the pages of a document.
 ///
-/// A page that shows the number of pages cannot be drawn before the last one is laid out. So the first pages are kept as drawings, and
-/// pages after them are laid out a second time.
+/// A page that shows the number of pages cannot be drawn before the last one is laid out. So the first pages are kept as
+/// drawings, and pages after them are laid out a second time.
 @MainActor
 final class PageWriter {
     let flow: PageFlow
     private(set) var pageCount = 0
-    /// The number of views and elements that were looked at for parts of views.
+    /// The number of views and elements, lines, runs and marks that were looked at for parts of views.
     private(set) var visits = 0
 
     private let document: PageDocument
@@ -167,13 +167,16 @@ final class PageWriter {
         target.saveState()
         target.translate(x: area.minX, y: page!.top + top - range.lowerBound)
         let view = source.view
+        var marks = source.marks
         if range.lowerBound <= 0, range.upperBound >= view.bounds.height {
             view.ashlar.draw(in: target)
         } else {
             let part = CGRect(x: 0, y: range.lowerBound, width: area.width, height: range.upperBound - range.lowerBound)
-            visits += source.draw(part, in: target)
+            let found = source.marks(in: range)
+            marks = found.marks
+            visits += source.draw(part, in: target) + found.visits
         }
-        for mark in source.marks { add(mark, range, top: top, to: target) }
+        for mark in marks { add(mark, range, top: top, to: target) }
         target.restoreState()
     }
 

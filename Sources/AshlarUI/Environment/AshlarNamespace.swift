@@ -3,8 +3,8 @@ import AshlarLayout
 import AshlarReport
 import Foundation
 
-/// The properties and methods that this package adds to views. They are reached through `view.ashlar`, so that they do not conflict
-/// with UIKit's names.
+/// The properties and methods that this package adds to views. They are reached through `view.ashlar`, so that they do not
+/// conflict with UIKit's names.
 @preconcurrency @MainActor
 public struct AshlarNamespace {
     /// The view that the members are of. Other modules can add members that use it.
@@ -31,8 +31,8 @@ public struct AshlarNamespace {
         }
     }
 
-    /// The safe area insets of a root view, which stand for the bars of a device. The insets of its descendants follow in the next
-    /// layout.
+    /// The safe area insets of a root view, which stand for the bars of a device. The insets of its descendants follow in the
+    /// next layout.
     public var safeAreaInsets: UIEdgeInsets {
         get { view.safeAreaInsets }
         nonmutating set { if Geometry.accepts(newValue) { view.setSafeArea(newValue) } }
@@ -89,16 +89,22 @@ public struct AshlarNamespace {
 
     /// Draws a part of the view that is a page's, for instance. Subviews whose frames are outside of the part are left out.
     ///
-    /// Each call takes time for the whole view. To draw several parts, use ``ViewParts``.
+    /// Each call takes time for the whole view. To draw several parts, use ``parts(continuation:)``.
     ///
     /// - Parameters:
     ///   - context: The context. The frame's origin is at its origin, whatever the part.
     ///   - part: The rectangle to draw, in points from the top-left corner of the view. What crosses its edges is cut off.
-    ///   - continuation: A name of the view that is its own in the document. The structure of what crosses the part's edges is named by
-    ///     it, so that other parts continue it.
+    ///   - continuation: A name of the view that is its own in the document. The structure of what crosses the part's edges is
+    ///     named by it, so that other parts continue it.
     public func draw(in context: any DrawingContext, part: CGRect, continuation: String) {
-        ViewParts(view, continuation: continuation).draw(part, in: context)
+        parts(continuation: continuation).draw(part, in: context)
     }
+
+    /// Returns an object that draws parts of the view, without going through the whole view for each of them.
+    ///
+    /// - Parameter continuation: A name of the view that is its own in the document. The structure of what crosses the edges of
+    ///   a part is named by it, so that other parts continue it. The default is no name.
+    public func parts(continuation: String = "") -> ViewParts { ViewParts(view, continuation: continuation) }
 }
 
 extension UIView {

@@ -112,7 +112,7 @@ struct AttributedText {
             let image = MainActorCheck.run { attachment.image(forBounds: place, textContainer: nil, characterIndex: 0) }
             image?.paint(in: place, on: context, tint: nil)
         }
-        if context.keepsStructure { addLinks(of: layout, at: origin, in: context) }
+        if context.keepsStructure, !links.isEmpty { addLinks(of: layout, at: origin, in: context) }
     }
 
     private func addLinks(of layout: TextLayout, at origin: CGPoint, in context: any DrawingContext) {

@@ -3,8 +3,8 @@ import Foundation
 
 /// A view that shows text. Its size depends on the text, the font and, if there are several lines, the width.
 ///
-/// A label with more than one line and no `preferredMaxLayoutWidth` is first laid out on one line, and then wrapped at the width that
-/// the constraints determine. If its new height changes the width again, this is repeated, at most three times in all.
+/// A label with more than one line and no `preferredMaxLayoutWidth` is first laid out on one line, and then wrapped at the width
+/// that the constraints determine. If its new height changes the width again, this is repeated, at most three times in all.
 @preconcurrency @MainActor
 open class UILabel: UIView {
     public override init(frame: CGRect) {
@@ -31,9 +31,9 @@ open class UILabel: UIView {
 
     /// The text of the label with its attributes. A text without attributes has the label's own.
     ///
-    /// Setting it also sets the font, color, alignment and line break mode of the label to those of the first character, as far as
-    /// it has them. The label's font applies to characters without a font. Setting one of the four properties later changes the
-    /// whole text.
+    /// Setting it also sets the font, color, alignment and line break mode of the label to those of the first character, as far
+    /// as it has them. The label's font applies to characters without a font. Setting one of the four properties later changes
+    /// the whole text.
     open var attributedText: NSAttributedString? {
         get { content.attributed ?? content.string.map { NSAttributedString(string: $0, attributes: ownAttributes) } }
         set {
@@ -237,7 +237,8 @@ open class UILabel: UIView {
 
     // MARK: Baselines
 
-    /// The offsets of the first baseline from the top and of the last baseline from the bottom, in a label of its intrinsic height.
+    /// The offsets of the first baseline from the top and of the last baseline from the bottom, in a label of its intrinsic
+    /// height.
     package override var baselineOffsets: (first: CGFloat, last: CGFloat) {
         if let fixed = ashlar.baselineOffsets { return fixed }
         if content.attributed != nil, !content.isEmpty { return attributedBaselineOffsets }
@@ -279,10 +280,6 @@ open class UILabel: UIView {
 
     /// Returns the text as it is drawn in a rectangle, with the place of its box.
     private func placedLayout(in rect: CGRect) -> (layout: TextLayout, origin: CGPoint) {
-        ViewParts.laidOut(self, length: content.string?.utf8.count ?? 0, in: rect) { laidOut(in: rect) }
-    }
-
-    private func laidOut(in rect: CGRect) -> (layout: TextLayout, origin: CGPoint) {
         let width = max(0, rect.width)
         var paragraph = self.paragraph(width: width, lines: numberOfLines)
         if adjustsFontSizeToFitWidth, numberOfLines == 1 {
@@ -291,7 +288,7 @@ open class UILabel: UIView {
                 paragraph = self.paragraph(width: width, lines: 1, scale: max(width / natural, minimumScaleFactor))
             }
         }
-        let layout = textEngine.layout(paragraph)
+        let layout = ViewParts.layout(of: self, paragraph, by: textEngine)
         // Text higher than the rectangle starts at its top.
         return (layout, CGPoint(x: rect.minX, y: rect.minY + max(0, (rect.height - layout.size.height) / 2)))
     }

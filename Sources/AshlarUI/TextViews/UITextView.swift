@@ -491,9 +491,7 @@ open class UITextView: UIScrollView {
         resolved.forgetColors()
         let color = (textColor ?? .label).value
         if drawVisibleLines(in: context, at: origin, color: color) { return }
-        let (layout, _) = ViewParts.laidOut(self, length: text.utf8.count, in: bounds) {
-            (textEngine.layout(paragraph(width: bounds.width)), origin)
-        }
+        let layout = ViewParts.layout(of: self, paragraph(width: bounds.width), by: textEngine)
         if let text = resolved.text(of: content, font: UIFont(textFont)) {
             text.draw(layout, at: origin, color: color, in: context)
         } else {

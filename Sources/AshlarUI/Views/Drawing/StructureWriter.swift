@@ -204,7 +204,8 @@ final class StructureWriter {
 /// The place in the reading order of the first element in each view that has any.
 @MainActor
 final class ReadingRanks {
-    private var ranks: [ObjectIdentifier: Int] = [:]
+    // The views are kept, so that no other view gets the address of one.
+    private var ranks: [ObjectIdentifier: (view: UIView, rank: Int)] = [:]
     /// The number of elements.
     let count: Int
 
@@ -215,13 +216,13 @@ final class ReadingRanks {
             var next = element as? UIView ?? (element as? UIAccessibilityElement)?.accessibilityContainer as? UIView
             // The first element in a view decides, so what is above has its rank already.
             while let view = next, ranks[ObjectIdentifier(view)] == nil {
-                ranks[ObjectIdentifier(view)] = rank
+                ranks[ObjectIdentifier(view)] = (view, rank)
                 next = view.superview
             }
         }
     }
 
-    subscript(view: UIView) -> Int? { ranks[ObjectIdentifier(view)] }
+    subscript(view: UIView) -> Int? { ranks[ObjectIdentifier(view)]?.rank }
 }
 
 extension CGRect {

@@ -3,13 +3,15 @@ import Foundation
 
 /// Draws parts of a view, such as those on the pages of a document, without going through the whole view for each of them.
 ///
-///     let parts = ViewParts(view, continuation: "article")
+///     let parts = view.ashlar.parts(continuation: "article")
 ///     for page in pages { parts.draw(page.rect, in: context) }
 ///
-/// What the view contains is read when the first part is drawn, and must not change until the last one is.
+/// The order and the frames of the subviews are read when the first part is drawn. Until the last one is, views must not be
+/// moved, turned or given another z position. A view whose subviews were added, removed or exchanged is read again.
 @preconcurrency @MainActor
 public final class ViewParts {
-    /// The number of views and elements that were looked at so far, which grows with the view and with what each part shows.
+    /// The number of views, elements, lines and runs that were looked at so far, which grows with the view and with what each
+    /// part shows.
     public private(set) var visits = 0
 
     private let view: UIView
@@ -17,30 +19,33 @@ public final class ViewParts {
     private var ranks: ReadingRanks?
     /// The subviews of views with many of them.
     private var strips: [ObjectIdentifier: Strips] = [:]
-    /// Long texts, with the rectangles that they were laid out in.
-    private var texts: [ObjectIdentifier: (rect: CGRect, layout: TextLayout, origin: CGPoint)] = [:]
+    /// The long texts of the last part.
+    private var texts: [ObjectIdentifier: KeptText] = [:]
+    /// The number of the part that is being drawn.
+    private var number = 0
 
     /// The parts that are being drawn.
     @exclusivity(unchecked) private static var current: ViewParts?
 
-    /// Creates the parts of a view.
-    ///
-    /// - Parameters:
-    ///   - view: The view. It is laid out if it needs to be.
-    ///   - continuation: A name of the view that is its own in the document. The structure of what crosses the edges of a part is
-    ///     named by it, so that other parts continue it. The default is no name.
-    public init(_ view: UIView, continuation: String = "") { (self.view, self.continuation) = (view, continuation) }
+    /// Creates the parts of a view. Applications call `view.ashlar.parts(continuation:)`.
+    init(_ view: UIView, continuation: String = "") { (self.view, self.continuation) = (view, continuation) }
 
     /// Draws a part. Subviews whose frames are outside of it are left out.
     ///
     /// - Parameters:
     ///   - part: The rectangle to draw, in points from the top-left corner of the view. What crosses its edges is cut off.
     ///   - context: The context. The corner of the view is at its origin, whatever the part.
-    /// - Complexity: That of what the part shows. The first part takes time for the whole view.
+    /// - Complexity: That of what the part shows. The first part takes time for the whole view. Layers with sublayers of their
+    ///   own, and the attributes of a text that the part shows some of, are gone through each time.
     public func draw(_ part: CGRect, in context: any DrawingContext) {
         let outer = Self.current
         Self.current = self
-        defer { Self.current = outer }
+        number += 1
+        defer {
+            Self.current = outer
+            // Parts follow each other, so a text that is not in this one was above it.
+            if texts.values.contains(where: { $0.part != number }) { texts = texts.filter { $0.value.part == number } }
+        }
         context.saveState()
         context.clip(to: Path(rect: part))
         UIScrollView.finishOffsetAnimations(in: view)
@@ -60,32 +65,28 @@ public final class ViewParts {
 
     /// Views in the order in which they are drawn, with the edges by which those in a part are found.
     private struct Strips {
+        // The superview is kept, so that no other view gets its address.
+        let superview: UIView
+        /// The subviews as they were when they were read. As long as they are kept, an edit makes another array.
+        let subviews: [UIView]
         let views: [UIView]
-        /// For each place the lowest bottom edge up to there, and the highest top edge from there on.
-        private(set) var bottoms: [CGFloat] = []
-        private(set) var tops: [CGFloat] = []
+        let index: EdgeIndex
 
-        @MainActor init(_ views: [UIView]) {
-            self.views = views
-            var bottom = -CGFloat.infinity
-            for view in views {
-                // A view that is turned is in each part.
-                bottom = max(bottom, view.rare?.transform == nil ? view.frameValue.maxY : .infinity)
-                bottoms.append(bottom)
-            }
-            var top = CGFloat.infinity
-            for view in views.reversed() {
-                top = min(top, view.rare?.transform == nil ? view.frameValue.minY : -.infinity)
-                tops.append(top)
-            }
-            tops.reverse()
+        @MainActor init(of superview: UIView, _ order: ([UIView]) -> [UIView]) {
+            (self.superview, subviews) = (superview, superview.subviewList)
+            views = order(subviews)
+            index = EdgeIndex(
+                views.map { view in
+                    // A view that is turned is in each part.
+                    guard view.rare?.transform == nil else { return (-CGFloat.infinity, CGFloat.infinity) }
+                    return (view.frameValue.minY, view.frameValue.maxY)
+                })
         }
 
-        /// Returns the views of which some overlap a range; those before and after do not.
-        func views(in range: Range<CGFloat>) -> ArraySlice<UIView> {
-            let first = bottoms.partitionPoint { $0 > range.lowerBound }
-            let end = tops.partitionPoint { $0 >= range.upperBound }
-            return first < end ? views[first..<end] : []
+        @MainActor var isCurrent: Bool {
+            let now = superview.subviewList
+            return now.count == subviews.count
+                && now.withUnsafeBufferPointer { $0.baseAddress } == subviews.withUnsafeBufferPointer { $0.baseAddress }
         }
     }
 
@@ -97,46 +98,65 @@ public final class ViewParts {
     /// - Parameters:
     ///   - part: The part, in the coordinates of the view.
     ///   - order: Puts subviews into the order in which they are drawn.
-    func subviews(of view: UIView, in part: CGRect, _ order: ([UIView]) -> [UIView]) -> ArraySlice<UIView> {
-        let all = view.subviewList
-        guard all.count > Self.fewViews else {
-            visits += all.count
-            return order(all)[...]
+    func subviews(of view: UIView, in part: CGRect, _ order: ([UIView]) -> [UIView]) -> [UIView] {
+        let count = view.subviewList.count
+        guard count > Self.fewViews else {
+            visits += count
+            return order(view.subviewList)
         }
-        let known = strips[ObjectIdentifier(view)]
-        let found = known ?? Strips(order(all))
-        if known == nil { (strips[ObjectIdentifier(view)], visits) = (found, visits + all.count) }
-        let shown = part.minY < part.maxY ? found.views(in: part.minY..<part.maxY) : []
+        let found: Strips
+        if let known = strips[ObjectIdentifier(view)], known.isCurrent {
+            found = known
+        } else {
+            found = Strips(of: view, order)
+            (strips[ObjectIdentifier(view)], visits) = (found, visits + count)
+        }
+        guard part.minY < part.maxY else { return [] }
+        let shown = found.index.numbers(in: part.minY...part.maxY)
         visits += shown.count
-        return shown
+        return shown.map { found.views[$0] }
     }
 
     // MARK: Texts
 
+    /// A text that was laid out.
+    private struct KeptText {
+        // The view is kept, so that no other view gets its address.
+        let view: UIView
+        let engine: any TextEngine
+        let paragraph: Paragraph
+        let layout: TextLayout
+        /// The last part that shows some of it.
+        var part: Int
+
+        func isLayout(of paragraph: Paragraph, by engine: any TextEngine) -> Bool {
+            // Strings are equal if they are canonically equivalent, and then mostly have other lengths.
+            engine === self.engine && paragraph.text.utf8.count == self.paragraph.text.utf8.count && paragraph == self.paragraph
+        }
+    }
+
     /// The number of bytes from which on the lines of a text are kept.
     private static let longText = 2_000
 
-    /// Returns a text that is laid out, which takes no time again if the parts of a view are being drawn and it is long.
-    static func laidOut(
-        _ view: UIView, length: Int, in rect: CGRect, _ make: () -> (layout: TextLayout, origin: CGPoint)
-    ) -> (layout: TextLayout, origin: CGPoint) {
-        guard length >= longText, let current else { return make() }
-        if let (known, layout, origin) = current.texts[ObjectIdentifier(view)], known == rect { return (layout, origin) }
-        let (layout, origin) = make()
-        current.visits += layout.lines.count
-        current.texts[ObjectIdentifier(view)] = (rect, layout, origin)
-        return (layout, origin)
-    }
-}
-
-extension Array {
-    /// Returns the first place at which a condition holds that holds at all places after it; the count if there is none.
-    fileprivate func partitionPoint(_ holds: (Element) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    /// Returns the layout of a view's text, which takes no time again if the parts of a view are being drawn and the text is
+    /// long.
+    ///
+    /// - Parameters:
+    ///   - view: The view that shows the text.
+    ///   - paragraph: The text as it is to be laid out. The layout of another part is used only if its paragraph is equal.
+    ///   - engine: The engine that lays it out.
+    static func layout(of view: UIView, _ paragraph: Paragraph, by engine: any TextEngine) -> TextLayout {
+        guard let current, paragraph.text.utf8.count >= longText else { return engine.layout(paragraph) }
+        current.visits += paragraph.runs.count
+        let known = current.texts[ObjectIdentifier(view)]
+        if let known, known.isLayout(of: paragraph, by: engine) {
+            current.texts[ObjectIdentifier(view)]?.part = current.number
+            return known.layout
         }
-        return low
+        let layout = engine.layout(paragraph)
+        current.visits += layout.lines.count
+        current.texts[ObjectIdentifier(view)] = KeptText(
+            view: view, engine: engine, paragraph: paragraph, layout: layout, part: current.number)
+        return layout
     }
 }

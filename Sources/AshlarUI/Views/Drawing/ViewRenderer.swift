@@ -12,8 +12,8 @@ struct ViewRenderer {
     var part: CGRect?
     /// What is known from other parts of the view; nil if all of it is drawn.
     var parts: ViewParts?
-    /// The rectangle outside of which nothing can be seen, from the corner of the frame of the view that is drawn; nil for a plane
-    /// without end. Views that cannot reach it are left out.
+    /// The rectangle outside of which nothing can be seen, from the corner of the frame of the view that is drawn; nil for a
+    /// plane without end. Views that cannot reach it are left out.
     var visible: CGRect?
     /// Whether views are drawn that cannot be seen, to compare the pictures.
     var keepsInvisible = false
@@ -167,16 +167,21 @@ struct ViewRenderer {
         if let layer = look.layer, !layer.ownSublayers.isEmpty || layer.hasOwnWayWithSublayers {
             return drawChildren(layer.children, in: look)
         }
-        if view.subviewList.contains(where: { $0.appearance.layer.map { $0.zPosition != 0 } ?? false }) {
-            return drawChildren(view.subviewList.map { .view($0) }, in: look)
-        }
-        func arranged(_ views: [UIView]) -> [UIView] { structure?.arranged(views) ?? views }
         guard let part, let parts else {
-            for subview in arranged(view.subviewList) { draw(subview, in: look) }
+            for subview in inOrder(view.subviewList) { draw(subview, in: look) }
             return
         }
         let seen = part.offsetBy(dx: look.boundsOrigin.x, dy: look.boundsOrigin.y)
-        for subview in parts.subviews(of: view, in: seen, arranged) { draw(subview, in: look) }
+        for subview in parts.subviews(of: view, in: seen, inOrder) { draw(subview, in: look) }
+    }
+
+    /// Returns subviews in the order in which they are drawn.
+    private func inOrder(_ views: [UIView]) -> [UIView] {
+        guard views.contains(where: { $0.appearance.layer.map { $0.zPosition != 0 } ?? false }) else {
+            return structure?.arranged(views) ?? views
+        }
+        func depth(_ view: UIView) -> CGFloat { view.appearance.layer?.zPosition ?? 0 }
+        return views.enumerated().sorted { (depth($0.element), $0.offset) < (depth($1.element), $1.offset) }.map(\.element)
     }
 
     private func drawChildren(_ children: [CALayer.Child], in look: ViewLook) {
