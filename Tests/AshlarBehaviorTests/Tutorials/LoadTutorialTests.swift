@@ -3,8 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Small programs with lists that load, search and refresh in the manner of tutorials, used by taps and drags. Each expectation is what Apple's documentation of the
-/// named classes says.
+/// Small programs with lists that load, search and refresh in the manner of tutorials, used by taps and drags. Each expectation is
+/// what Apple's documentation of the named classes says.
 @MainActor
 @Suite("Programs with lists that change")
 struct LoadTutorialTests {
