@@ -157,6 +157,8 @@ open class UIScrollView: UIView {
         guard inset != refreshInset else { return }
         let offset = contentOffset
         refreshInset = inset
+        // A content that is still on its way to the room would come to rest there.
+        if inset == 0, offset.y < contentOffsetRange.minY { stopDecelerating() }
         insetsMayHaveChanged()
         adjustOffset(to: inset > 0 ? offset : CGPoint(x: offset.x, y: max(offset.y, contentOffsetRange.minY)))
     }

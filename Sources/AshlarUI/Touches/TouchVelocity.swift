@@ -22,5 +22,13 @@ struct TouchVelocity {
         return CGPoint(x: (last.point.x - first.point.x) / seconds, y: (last.point.y - first.point.y) / seconds)
     }
 
+    /// Moves all samples, so that the velocity stays the same.
+    mutating func shift(x: CGFloat, y: CGFloat) {
+        for place in samples.indices {
+            samples[place].point.x += x
+            samples[place].point.y += y
+        }
+    }
+
     mutating func clear() { samples = [] }
 }

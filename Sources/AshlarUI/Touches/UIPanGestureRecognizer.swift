@@ -21,15 +21,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Returns the movement of the fingers since they went down or since `setTranslation(_:in:)`, in the coordinates of a view.
     open func translation(in view: UIView?) -> CGPoint { direction(moved, in: view) }
 
-    /// Sets the movement so far, and resets the velocity to 0.
+    /// Sets the movement so far. The velocity is still that of the fingers.
     ///
     /// - Parameters:
     ///   - translation: The movement, in points.
     ///   - view: The view whose coordinates the movement is in; nil for the window.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+        let old = moved
         moved = surfaceDirection(translation, from: view)
-        speed.clear()
-        speed.add(moved, at: LayoutScheduler.main.time)
+        // FIDELITY.md: velocitiesOutlastTranslations.
+        speed.shift(x: moved.x - old.x, y: moved.y - old.y)
     }
 
     /// Returns the velocity of the fingers, in points per second, in the coordinates of a view.

@@ -85,4 +85,25 @@ struct SectionWheelTests {
         stage.wait(2)
         expect(stage.way, equals: 100)
     }
+
+    @Test("A trackpad moves a section that scrolls freely as far as its events say, and the list when they go down")
+    func trackpads() {
+        let stage = Stage(.continuous)
+        defer { stage.end() }
+        for way in [CGFloat(30), 26, 22, 18, 14, 10, 6, 3, 1] { stage.turn(x: way) }
+        stage.wait(2)
+        expect(stage.way == 130 && stage.view.contentOffset == .zero, "\(stage.way)")
+        for way in [CGFloat(12), 10, 8, 6, 4, 2, 1] { stage.turn(y: way) }
+        stage.wait(2)
+        expect(stage.view.contentOffset.y == 43 && stage.way == 130, "\(stage.view.contentOffset) \(stage.way)")
+    }
+
+    @Test("Two fingers on a trackpad turn one group of a section with paging, also with the events that follow them")
+    func pages() {
+        let stage = Stage(.groupPaging)
+        defer { stage.end() }
+        for way in [CGFloat(10), 20, 30, 24, 18, 12, 8, 4, 2, 1] { stage.turn(x: way) }
+        stage.wait(2)
+        expect(stage.way, equals: 100)
+    }
 }

@@ -301,13 +301,14 @@ open class UIPageViewController: UIViewController {
 
     /// Ends a turn by a finger.
     final func endTurn(isTurned: Bool) {
-        guard let (page, _) = pending, let old = viewControllers?.first else { return }
+        guard let (page, isNext) = pending, let old = viewControllers?.first else { return }
         pending = nil
         neighbors = (nil, nil)
         if isTurned {
             old.willMove(toParent: nil)
             viewControllers = [page]
-            countChanged()
+            // Documented: the data source is not asked after a gesture; the index follows by itself.
+            pageControl.currentPage += isNext ? 1 : -1
         } else {
             page.willMove(toParent: nil)
             page.beginAppearance(false, animated: true, withWindow: false)

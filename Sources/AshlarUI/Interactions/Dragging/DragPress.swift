@@ -49,6 +49,9 @@ final class DragPress: UILongPressGestureRecognizer {
         !(preventingGestureRecognizer is ContextMenuPress)
     }
 
+    // Other fingers use the program meanwhile: their touches are none of the drag's.
+    override func shouldReceive(_ event: UIEvent) -> Bool { !isDragging && super.shouldReceive(event) }
+
     package override var isReadyToBegin: Bool {
         guard let source, let window = view?.window else { return false }
         let session = DragSession()
