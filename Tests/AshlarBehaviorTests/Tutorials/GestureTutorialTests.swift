@@ -3,10 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Small programs with gestures and transitions in the manner of tutorials. Each expectation is what Apple's documentation
-/// of the named classes says.
-//
 // Named differences (FIDELITY.md): velocitiesOutlastTranslations.
+/// Small programs with gestures and transitions in the manner of tutorials. Each expectation is what Apple's documentation of the
+/// named classes says.
 @MainActor
 @Suite("Programs with gestures")
 struct GestureTutorialTests {
@@ -33,7 +32,7 @@ struct GestureTutorialTests {
         }
     }
 
-    /// The view of a controller has another size in `viewDidLoad()` than in its window. `viewForZooming(in:)`, `zoom(to:animated:)`.
+    /// A controller's view has another size in `viewDidLoad()` than in its window. `viewForZooming(in:)`, `zoom(to:animated:)`.
     @Test("A double tap zooms to its place, a drag moves the enlarged photo, and another double tap shows all again")
     func zoom() {
         let screen = Zoom()

@@ -140,6 +140,17 @@ class SwipePan: UIPanGestureRecognizer {
         follow(swipe.actions, from: swipe.start, in: list)
     }
 
+    /// The speed, in points per second, from which the direction of the finger decides and not its way.
+    private static let speed: CGFloat = 300
+
+    /// Whether a row shows its actions after the finger has left it.
+    private func opens(_ actions: RowActions, _ way: CGFloat, in list: any SwipedList) -> Bool {
+        let velocity = velocity(in: list).x
+        let speed = actions.isLeading != list.isRightToLeft ? velocity : -velocity
+        if abs(speed) > Self.speed { return speed > 0 && way > 0 }
+        return way > actions.width / 2
+    }
+
     private func follow(_ actions: RowActions, from start: CGFloat, in list: any SwipedList) {
         guard list.openActions === actions else { return }
         let movement = translation(in: list).x
@@ -154,7 +165,7 @@ class SwipePan: UIPanGestureRecognizer {
                 actions.shift = actions.width
                 list.setNeedsLayout()
                 list.run(0, of: actions)
-            } else if way > actions.width / 2 {
+            } else if opens(actions, way, in: list) {
                 list.slidingCell = actions.cell
                 actions.shift = actions.width
                 list.setNeedsLayout()
