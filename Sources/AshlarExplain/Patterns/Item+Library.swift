@@ -8,10 +8,6 @@ extension Item {
         if let dot = type.firstIndex(of: "."), !type.contains("<") {
             let module = String(type[..<dot])
             if Self.modules.contains(module) { return module }
-            // Some systems print a class of Swift with its dot alone.
-            if dot == type.startIndex, let module = Self.modules.first(where: type[type.index(after: dot)...].hasPrefix) {
-                return module
-            }
         }
         let name = type.plainClass
         return Self.prefixes.first { name.hasPrefix($0.0) && name.dropFirst($0.0.count).first?.isUppercase ?? false }?.1
@@ -45,8 +41,7 @@ extension Item {
         ("STP", "Stripe"), ("SVProgressHUD", "SVProgressHUD"), ("SWCell", "SWTableViewCell"),
         ("SWLong", "SWTableViewCell"), ("SWUtility", "SWTableViewCell"), ("TTG", "TTGTagCollectionView"),
         ("TZAsset", "TZImagePickerController"), ("TZImage", "TZImagePickerController"),
-        ("TZPhoto", "TZImagePickerController"), ("UV", "UserVoice"), ("WMMenu", "WMPageController"),
-        ("WMPage", "WMPageController"),
+        ("TZPhoto", "TZImagePickerController"), ("WMMenu", "WMPageController"), ("WMPage", "WMPageController"),
         ("YYText", "YYText"), ("ZDK", "Zendesk"),
     ]
 }

@@ -49,11 +49,6 @@ extension Phrase {
             )
         case .agreedNotSure:
             ("no: the expert agreed in only {0} of {1} judged logs of this kind.", "不大：同类已评日志 {1} 份，专家只同意 {0} 份。")
-        case .unproven:
-            (
-                "no: the lines read do not contradict each other; the expert agreed in {0} of {1} judged logs of this kind.",
-                "不确定：读到的各行之间并不矛盾；同类已评判日志 {1} 份中专家同意 {0} 份。"
-            )
         case .undecided:
             (
                 "no: the log does not tell which one you do not need; the expert agreed in {0} of {1} judged logs of this kind.",
@@ -110,7 +105,6 @@ extension Phrase {
 
         case .isSubview: ("{0} is a subview of {1}", "{0} 是 {1} 的子视图")
         case .isEightWide: ("{0} is 8 pt wide", "{0} 宽 8 pt")
-        case .isBaseline: ("{0} is 16 pt below the top, as in one line of the default font", "{0} 在顶边下方 16 pt，即默认字体的一行")
         case .atLeast: ("at least {0}", "至少 {0}")
         case .atMost: ("at most {0}", "至多 {0}")
         case .between: ("between {0} and {1}", "{0} 到 {1}")
@@ -142,14 +136,6 @@ extension Phrase {
         case .miss: ("{0} constraints cannot all hold: they disagree by {1}.", "{0} 条约束不能同时成立：相差 {1}。")
         case .contradictsItself: ("One constraint contradicts itself by {0}.", "一条约束自相矛盾，相差 {0}。")
         case .readableAgree: ("The constraints that could be read do not contradict each other.", "能读取的约束之间并不矛盾。")
-        case .marginsCause:
-            (
-                "The constraints just fit with margins of 8 pt; the real margins are not in the list.",
-                "边距为 8 pt 时约束恰好成立；实际边距不在列表中。"
-            )
-        case .wholeCause: ("A size that no constraint gives contradicts the list, which is complete.", "列表完整，但与某个没有约束给出的尺寸矛盾。")
-        case .wholeReason: ("Such sizes are those of a text, a window or a presented view.", "例如文字、窗口或弹出视图的尺寸。")
-        case .marginsReason: ("With larger margins, or a separator, the sum is too long.", "边距更大或有分隔线时，总和就过长。")
         case .listedAgree: ("The constraints listed do not contradict each other.", "列出的约束之间并不矛盾。")
         case .withheldAll:
             ("The log does not show the constraints: the system replaced them by <private>.", "日志没有显示约束：系统以 <private> 代替了它们。")
@@ -225,11 +211,6 @@ extension Phrase {
             (
                 "Not known yet: the other half is not in the list, such as a window's size or a line that was cut off.",
                 "尚不清楚：另一半不在列表中，例如窗口尺寸或被截断的行。"
-            )
-        case .wholeWhose:
-            (
-                "Yours, most likely: a size that no constraint gives, such as that of a text, contradicts the others.",
-                "多半是你的代码：没有约束给出的尺寸（例如文字的尺寸）与其余约束矛盾。"
             )
         case .notInListWhose: ("Yours, most likely: {0}, which is not in the list, is another one.", "多半是你的代码：列表之外的 {0} 是别的值。")
         case .firstPassWhose:
@@ -386,13 +367,6 @@ extension Phrase {
         case .doNotRound: ("compute the number without rounding it", "计算时不要取整")
         case .copyWhole:
             ("copy the whole list from the first bracket to the last, and explain it again", "复制从第一个括号到最后一个括号的完整列表，再解释一次")
-        case .compareFrames:
-            ("pause where the log is written, and compare the frames of the views with the list", "在输出日志处暂停，对照各视图的 frame 与列表")
-        case .noHeader:
-            (
-                "if no header or footer is wanted, return nil for its view, too: the height is the least possible number",
-                "如果不需要 header 或 footer，其 view 也返回 nil：该高度是最小的数"
-            )
         case .decide: ("remove {0} or lower it to 999, or another one that you do not need", "删除 {0} 或把它降到 999，也可以是另一条不需要的约束")
         case .crossed:
             (

@@ -8,7 +8,7 @@ enum Phrase: CaseIterable {
         pageProof, pageWhy
     case pageCopy, pageBroken, pageNearest, pageAfter
     // Confidence, questions.
-    case notSureDo, agreed, agreedAsking, agreedNotSure, undecided, unproven, tooFew, ifThen, askHow
+    case notSureDo, agreed, agreedAsking, agreedNotSure, undecided, tooFew, ifThen, askHow
     case whichLast, isHidden, isWhole, isPlaced, isCreated, answerYes, answerNo
     // The text around the parts.
     case solvedEarlier, moreTried, untriedMembers, cancels, fixLine, fixLines, nothingMoves, moves, movesBetween, markGivenUp,
@@ -20,14 +20,13 @@ enum Phrase: CaseIterable {
     case horizontally, vertically, wide, high, wider, higher, unreadable
     case markResistance, markHugging, markMask, markPrototype
     // Facts.
-    case isSubview, isEightWide, isBaseline, atLeast, atMost, between, othersMake, notNeeded, givenUp, givenUpSo, readFromRight,
-        couldNotRead,
-        notInList, marginsReason, wholeReason
+    case isSubview, isEightWide, atLeast, atMost, between, othersMake, notNeeded, givenUp, givenUpSo, readFromRight, couldNotRead,
+        notInList
     // What happened.
     case notBoth, wouldBeWide, wouldBeHigh, tooNarrow, tooWide, tooLow, tooHigh, missAcross, missDown, miss, contradictsItself
     case readableAgree, listedAgree, withheldAll, withheldSome, generatedCause, askedTwice, holdOnlyIf, leavesOutCause,
         frameContradicts
-    case cutHidingCause, twiceCause, laidOutCause, marginsCause, wholeCause
+    case cutHidingCause, twiceCause, laidOutCause
     // Whose doing it is.
     case withheldWhose, temporaryWhose, measuredElsewhereWhose, tiedToItselfWhose, tiedTwiceWhose, multipliedWhose,
         overfilledWhose, outsideWhose,
@@ -36,7 +35,7 @@ enum Phrase: CaseIterable {
         mixedWhose, crossedWhose
     case onlyFramework, unreadWhose, otherHalfWhose, notInListWhose, firstPassWhose, stillWhose, masksWhose, maskWhose,
         hiddenWhose
-    case wholeWhose, cutHidingWhose, twiceInLines, twiceWhose, twiceOnly, sheetWhose, estimatesWhose, systemWhose, alertWhose,
+    case cutHidingWhose, twiceInLines, twiceWhose, twiceOnly, sheetWhose, estimatesWhose, systemWhose, alertWhose,
         unreadableWhose,
         frameTooLow
     case tooLargeWhose, tooNarrowWhose, smallFrameWhose, listGivesCell, listGives, screenGives, frameworkGives, likelyCell,
@@ -49,8 +48,7 @@ enum Phrase: CaseIterable {
         keepOnePlacing
     case noMultiple, replaceThere, divideWidth, freeEnd, otherDistribution, turnSign, ownConstraintsInFile, removeAtBuildTime,
         removeAtBuildTimeFirst, makeInCode
-    case removeRounded, doNotRound, copyWhole, compareFrames, noHeader, decide, crossed, lookAtSizing, likelyYields, copyToBeSure,
-        lowerGivenUp,
+    case removeRounded, doNotRound, copyWhole, decide, crossed, lookAtSizing, likelyYields, copyToBeSure, lowerGivenUp,
         checkOthers,
         wouldProve
     case lowerWhileHidden, wrapPlain, lowerAndHide, hideArranged, noSpacing, giveInside, showView, keepOneBeside, removeInFile,

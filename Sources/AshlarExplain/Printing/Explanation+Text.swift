@@ -61,10 +61,7 @@ extension Explanation: CustomStringConvertible {
         let phrase: Phrase =
             confidence.isSure
             ? isAsking ? .agreedAsking : .agreed
-            : confidence.judged < Confidence.enough
-                ? .tooFew
-                : !confidence.isAgreed
-                    ? .agreedNotSure : proof.verified ? .undecided : .unproven
+            : confidence.judged < Confidence.enough ? .tooFew : confidence.isAgreed ? .undecided : .agreedNotSure
         let counts = ["\(confidence.agreed)", "\(confidence.judged)"]
         return say(phrase, phrase == .tooFew ? Array(counts.suffix(1)) : counts)
     }

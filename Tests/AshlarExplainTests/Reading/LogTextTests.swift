@@ -71,13 +71,9 @@ struct LogTextTests {
             let start = Int.random(in: 0..<pool.count, using: &generator)
             lines += pool[start..<min(pool.count, start + Int.random(in: 1...8, using: &generator))]
         }
-        let text = lines.joined(separator: "\n")
-        let found = ConflictLog(text)
+        let found = ConflictLog(lines.joined(separator: "\n"))
         var reader = LogReader()
-        // The lines are parts of one text, where the reader looks for the bracket before a list.
-        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-            reader.read(line, number: index + 1)
-        }
+        for (index, line) in lines.enumerated() { reader.read(line[...], number: index + 1) }
         reader.finish()
         expect(found, equals: reader.log, "seed \(seed): \(lines)")
     }
