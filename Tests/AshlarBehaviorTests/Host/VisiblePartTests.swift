@@ -144,28 +144,4 @@ struct VisiblePartTests {
         expect(whole.changes(from: seen), equals: [])
         expect(seen.calls.count < whole.calls.count && seen.calls.count > 4)
     }
-
-    @Test("Inside a zoomed view, what cannot be seen is not drawn; a turned one is drawn whole", arguments: [0, 1, 2, 3])
-    func zoomed(_ kind: Int) {
-        let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
-        let scroll = UIScrollView(frame: root.bounds)
-        scroll.showsVerticalScrollIndicator = false
-        root.addSubview(scroll)
-        let content = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 6000))
-        for index in 0..<200 {
-            content.addSubview(label("\(index)", CGRect(x: 10, y: 30 * CGFloat(index), width: 180, height: 20)))
-        }
-        scroll.addSubview(content)
-        content.layer.anchorPoint = .zero
-        content.frame = CGRect(x: 0, y: 0, width: 200, height: 6000)
-        content.transform =
-            [
-                CGAffineTransform(scaleX: 2, y: 2), CGAffineTransform(scaleX: 0.5, y: 0.5), CGAffineTransform(rotationAngle: 0.2),
-                CGAffineTransform(scaleX: 0, y: 0),
-            ][kind]
-        scroll.bounds.origin.y = 1000
-        let (seen, whole) = drawings(of: root)
-        expect(whole.changes(from: seen), equals: [])
-        expect(kind >= 2 || seen.calls.count < whole.calls.count / 2, "\(seen.calls.count) of \(whole.calls.count)")
-    }
 }

@@ -256,7 +256,10 @@ struct ViewRenderer {
     private func seen(_ inner: ViewLook, in outer: ViewLook) -> ViewRenderer {
         guard let visible else { return self }
         var renderer = self
-        renderer.visible = inner.inside(visible, origin: outer.boundsOrigin)
+        // What is turned or zoomed is drawn whole.
+        renderer.visible =
+            inner.transform == nil
+            ? visible.offsetBy(dx: outer.boundsOrigin.x - inner.frame.minX, dy: outer.boundsOrigin.y - inner.frame.minY) : nil
         return renderer
     }
 

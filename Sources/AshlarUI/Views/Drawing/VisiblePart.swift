@@ -3,23 +3,17 @@ import Foundation
 
 extension UIView {
     /// Returns false if nothing of the view or of its descendants can be seen within a rectangle; the picture is then the same
-    /// without the view. True may mean that it is not known: of views with animations and layers of their own.
+    /// without the view. True may mean that it is not known: of views with transforms, animations, layers of their own.
     ///
     /// - Parameters:
     ///   - visible: The visible rectangle, in the coordinates that begin at the corner of the superview's frame.
     ///   - origin: The origin of the superview's bounds.
     /// - Complexity: Linear in the descendants that no clipping view holds together, without drawing any of them.
     final func mayReach(_ visible: CGRect, origin: CGPoint) -> Bool {
-        if let rare, rare.passing != nil || rare.sheetAbove != nil || isMovedByAnimations { return true }
-        if rare?.transform != nil {
-            // As a view without a transform at the corner of its own frame.
-            guard let inner = ViewLook(self).inside(visible, origin: origin) else { return true }
-            return mayReach(inner, frame: CGRect(origin: .zero, size: frameValue.size))
+        if let rare, rare.transform != nil || rare.passing != nil || rare.sheetAbove != nil || isMovedByAnimations {
+            return true
         }
-        return mayReach(visible, frame: frameValue.offsetBy(dx: -origin.x, dy: -origin.y))
-    }
-
-    private final func mayReach(_ visible: CGRect, frame: CGRect) -> Bool {
+        let frame = frameValue.offsetBy(dx: -origin.x, dy: -origin.y)
         let isPlain = item.flags.contains(.isPlain)
         guard let layer = drawnLayer else {
             return mayReach(visible, frame: frame, margin: isPlain ? 1 : drawnOverflow)
@@ -49,25 +43,6 @@ extension UIView {
         guard !subviewList.isEmpty else { return false }
         let inner = visible.offsetBy(dx: -frame.minX, dy: -frame.minY)
         return subviewList.contains { !$0.isHidden && $0.mayReach(inner, origin: boundsOrigin) }
-    }
-}
-
-extension ViewLook {
-    /// Returns the rectangle around a visible one in the coordinates that begin at the corner of this frame, before its transform.
-    ///
-    /// - Parameters:
-    ///   - visible: The visible rectangle, from the corner of the superview's frame.
-    ///   - origin: The origin of the superview's bounds.
-    /// - Returns: Nil if it is not known: the transform has no inverse, or turns.
-    func inside(_ visible: CGRect, origin: CGPoint) -> CGRect? {
-        let corner = CGPoint(x: frame.minX - origin.x, y: frame.minY - origin.y)
-        guard let transform else { return visible.offsetBy(dx: -corner.x, dy: -corner.y) }
-        let placement = placement(transform, corner: corner)
-        let size = placement.a * placement.d
-        guard placement.b == 0, placement.c == 0, size.isFinite, abs(size) > 1e-9 else { return nil }
-        let inner = visible.applying(placement.inverted())
-        guard inner.minX.isFinite, inner.minY.isFinite, inner.maxX.isFinite, inner.maxY.isFinite else { return nil }
-        return inner.insetBy(dx: -1, dy: -1)
     }
 }
 
