@@ -97,10 +97,8 @@ extension UIView {
             var seen: CGRect?
             if let inner {
                 guard subview.mayReach(inner, origin: boundsOrigin) else { continue }
-                // The views inside one that moves are all asked.
-                if subview.rare?.transform != nil, subview.rare?.sheetAbove == nil, !subview.isMovedByAnimations {
-                    seen = ViewLook(subview).inside(inner, origin: boundsOrigin)
-                } else if subview.rare?.sheetAbove == nil, !subview.isMovedByAnimations {
+                // The views inside one that is turned or moves are all asked.
+                if subview.rare?.transform == nil, subview.rare?.sheetAbove == nil, !subview.isMovedByAnimations {
                     seen = inner.offsetBy(
                         dx: boundsOrigin.x - subview.frameValue.minX, dy: boundsOrigin.y - subview.frameValue.minY)
                 }
