@@ -62,11 +62,14 @@ public struct TextClippedRule: LintRule {
         var needed = Double(text.needed.height)
         // A limit of lines is meant to cut the text.
         if text.lines > 0 { needed = min(needed, Double(text.lines) * text.lineHeight) }
-        guard needed > 0, needed - room > max(0.35 * text.lineHeight, 2) else { return nil }
+        let allowance = max(0.35 * text.lineHeight, 2)
+        guard needed > 0, needed - room > allowance else { return nil }
+        // No text fits where a single line is too high.
+        let isOfAnyText = text.lineHeight - room > allowance
         return LintRemark(
             view: view.id, key: "height", message: "\(layout.name(of: view.id)) is clipped: the text is higher than its view",
             details: ["the text needs \(number(needed)) points, and has \(number(room))"], weight: needed - room,
-            severity: severity(view))
+            severity: isOfAnyText ? nil : severity(view))
     }
 
     private static func number(_ value: Double) -> String { DecimalText.rounded(value.rounded(), to: 2) }

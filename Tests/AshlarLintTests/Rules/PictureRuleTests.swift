@@ -35,6 +35,16 @@ struct PictureRuleTests {
         expect(found, equals: [hasOutlet ? .note : .warning])
     }
 
+    @Test("text-clipped: a label with an outlet that is lower than one line is a warning, since no text fits")
+    func sampleTextLowerThanALine() {
+        let scene = LintScene()
+        let label = scene.add(LintScene.label("Twelve chars"), "title")
+        label.pin(leading: 0, top: 0, width: 200, height: 4)
+        scene.mark(label) { $0.hasOutlet = true }
+        let found = TextClippedRule().check(scene.layout()).map { $0.severity ?? TextClippedRule().severity }
+        expect(found, equals: [.warning])
+    }
+
     // Apple's documentation of lineBreakMode of a button's title label: word wrapping gives the title several lines.
     @Test("text-clipped: a button's title that wraps needs height, and not width")
     func wrappedTitle() {
