@@ -26,7 +26,7 @@ endif
 # Modules that `swift build` made of the package would be found before those of the toolchain.
 CLEAR_SYNTAX := $(if $(ASHLAR_TOOLCHAIN_SYNTAX),rm -rf $(SCRATCH)/*/Modules/SwiftSyntax* $(SCRATCH)/*/Modules/SwiftParser*,true)
 
-.PHONY: demo command port test check thread-test install sdk dist dist-cairo uninstall setup lint docs docs-site bench bench-preview growth fuzz check-explanations check-scenes fuzz-readers library shims web web-test web-programs web-browser live-test live-programs live-browser inspect-test agent-test spark-test live-bench snapshot-bench setup-web clean
+.PHONY: demo command port test test-programs check thread-test install sdk dist dist-cairo uninstall setup lint docs docs-site bench bench-preview growth fuzz check-explanations check-scenes fuzz-readers library shims web web-test web-programs web-browser live-test live-programs live-browser inspect-test agent-test spark-test live-bench snapshot-bench setup-web clean
 
 # The gallery alone takes three quarters of the time that `ashlar` takes to compile.
 demo: setup
@@ -42,13 +42,16 @@ port:
 	@$(CLEAR_SYNTAX)
 	$(BUILD) --product ashlar-port
 
-test: setup
+test: test-programs
+	Tools/test.sh $(SCRATCH)
+
+# What the tests need, without running them: CI builds it first, and then other things beside the tests.
+test-programs: setup
 	@$(CLEAR_SYNTAX)
 	@# Everything but the plugin, whose program would be built a second time, for the machine that builds.
 	$(BUILD) --product ashlar
 	$(BUILD) --product ashlar-port
 	$(BUILD) --product AshlarPackageTests
-	Tools/test.sh $(SCRATCH)
 
 # One suite of one test target, while you edit: make check TESTS=AshlarUITests SUITE=SliderTests. Nothing else is compiled or linked: of a
 # module only the files that an edit reaches, of the tests only those that the suite needs.
