@@ -138,6 +138,8 @@ class Inspector(unittest.TestCase):
     def test_editing_goes_on_after_an_exception(self):
         self.row("Avatar").click()
         self.page.locator(".constraint").first.wait_for()
+        # What the page asked when it was opened is drawn too, and is not to meet the exception.
+        self.wait(lambda: self.page.evaluate("waiting.size") == 0, "the page goes on asking")
         self.page.evaluate("""() => {
             const whole = drawSide;
             drawSide = () => { drawSide = whole; throw new Error("planned"); };
@@ -180,6 +182,44 @@ class Inspector(unittest.TestCase):
         self.page.keyboard.type("readers")
         self.wait(lambda: self.page.locator(".row[data-view]").count() == 1, "not one view")
         self.assertIn("Readers", self.page.locator(".row").inner_text())
+
+    def test_keys_walk_and_fold_the_tree(self):
+        # The keys of WAI-ARIA's Tree View pattern.
+        count = lambda: self.page.locator(".row[data-view]").count()
+        level = lambda: int(self.page.locator(".row[aria-selected=true]").get_attribute("aria-level"))
+        whole = count()
+        self.page.focus("#tree")
+        self.page.keyboard.press("Home")
+        self.wait(lambda: self.page.locator(".row[aria-selected=true]").count() == 1, "Home chooses no view")
+        self.assertEqual(level(), 1)
+        self.assertEqual(self.page.locator(".row[aria-selected=true]").get_attribute("aria-expanded"), "true")
+        self.page.keyboard.press("ArrowRight")
+        self.wait(lambda: level() == 2, "the right arrow does not go to the first view inside")
+        self.page.keyboard.press("ArrowLeft")
+        self.wait(lambda: level() == 1, "the left arrow does not go to the view around")
+        self.page.keyboard.press("ArrowLeft")
+        self.wait(lambda: count() == 1, "the left arrow does not fold")
+        self.assertEqual(self.page.locator(".row[aria-selected=true]").get_attribute("aria-expanded"), "false")
+        # The focus stays, and a screen reader is told which row is chosen.
+        self.assertEqual(self.page.evaluate("document.activeElement.id"), "tree")
+        name = self.page.locator("#tree").get_attribute("aria-activedescendant")
+        self.assertEqual(self.page.locator(".row[aria-selected=true]").get_attribute("id"), name)
+        self.page.keyboard.press("ArrowRight")
+        self.wait(lambda: count() == whole, "the right arrow does not unfold")
+        self.page.keyboard.press("End")
+        last = self.page.locator(".row[data-view]").last
+        self.wait(lambda: last.get_attribute("aria-selected") == "true", "End does not choose the last view")
+        self.page.keyboard.press("ArrowUp")
+        self.wait(lambda: last.get_attribute("aria-selected") == "false", "the up arrow does not go up")
+
+    def test_a_picked_view_is_unfolded(self):
+        self.page.focus("#tree")
+        self.page.keyboard.press("Home")
+        self.page.keyboard.press("ArrowLeft")
+        self.wait(lambda: self.page.locator(".row[data-view]").count() == 1, "not folded")
+        index = self.page.evaluate("state.views.findIndex((view) => view.name === 'nameLabel')")
+        self.page.evaluate("index => inspect(index)", index)
+        self.wait(lambda: self.page.locator(f"#row-{index}[aria-selected=true]").count() == 1, "the view is not shown")
 
     def test_lines_and_layers_are_shown(self):
         for name in ["outlines", "margins", "safe", "baselines"]:

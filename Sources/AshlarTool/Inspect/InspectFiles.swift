@@ -19,6 +19,8 @@ enum InspectFiles {
             return PageServer.File(type: "text/javascript; charset=utf-8", body: Data(PackageResources.inspect_js))
         case "stage.js":
             return PageServer.File(type: "text/javascript; charset=utf-8", body: Data(PackageResources.stage_js))
+        case "tree.js":
+            return PageServer.File(type: "text/javascript; charset=utf-8", body: Data(PackageResources.tree_js))
         case "inspect.json":
             let settings = ["editor": editor, "folder": FileManager.default.currentDirectoryPath]
             let data = (try? JSONEncoder().encode(settings)) ?? Data("{}".utf8)

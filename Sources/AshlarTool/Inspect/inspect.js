@@ -106,39 +106,14 @@ function viewPaths(views) {
 
 // MARK: Tree
 
-const isListed = (view) => !view.isFramework;
-
-function depth(index) {
-    let [count, view] = [0, state.views[index]];
-    while (view.outer !== undefined && view.outer !== null) {
-        view = state.views[view.outer];
-        if (isListed(view)) count += 1;
-    }
-    return count;
-}
+const tree = new Tree($("tree"), { chosen: (index) => inspect(index), pointed: (index) => { hovered = index; draw(); } });
 
 function drawTree() {
-    const words = $("search").value.trim().toLowerCase();
-    const conflicted = new Set(state.conflicts.flatMap((conflict) => conflict.constraints.flatMap((c) => state.constraints[c].views)));
-    const open = new Set(state.ambiguities.map((ambiguity) => ambiguity.view));
-    const rows = [];
-    for (const [index, view] of state.views.entries()) {
-        if (!isListed(view)) continue;
-        if (words && ![view.type, view.name, view.text, view.place].some((text) => text?.toLowerCase().includes(words))) continue;
-        const row = element(
-            "div", { className: `row d${words ? 0 : Math.min(depth(index), 7)}${view.isHidden ? " isHidden" : ""}`, role: "treeitem", "aria-selected": String(index === selected) },
-            element("span", {}, view.name ?? view.type));
-        if (view.name) row.append(element("span", { className: "kind" }, view.type));
-        if (view.text) row.append(element("span", { className: "text" }, `“${view.text}”`));
-        if (conflicted.has(index)) row.append(element("span", { className: "mark", title: "conflict" }, "!"));
-        else if (open.has(index)) row.append(element("span", { className: "mark open", title: "ambiguous" }, "?"));
-        row.dataset.view = index;
-        row.addEventListener("click", () => inspect(index));
-        row.addEventListener("pointerenter", () => { hovered = index; draw(); });
-        row.addEventListener("pointerleave", () => { hovered = undefined; draw(); });
-        rows.push(row);
+    const marks = new Map(state.ambiguities.map(({ view }) => [view, { sign: "?", name: "ambiguous", isWeak: true }]));
+    for (const view of state.conflicts.flatMap((conflict) => conflict.constraints.flatMap((c) => state.constraints[c].views))) {
+        marks.set(view, { sign: "!", name: "conflict" });
     }
-    $("tree").replaceChildren(...(rows.length ? rows : [element("div", { className: "row kind" }, "No view has these words.")]));
+    tree.show(state.views, paths, $("search").value.trim().toLowerCase(), marks);
 }
 
 // MARK: Lines over the picture
@@ -209,16 +184,13 @@ async function inspect(index) {
     selected = index;
     related = [];
     details = undefined;
+    // At once, so that the next key goes on from here.
+    tree.choose(index);
     if (index !== undefined) {
         const answer = await ask("details", { view: index });
         if (selected !== index) return;
         if (answer.failure) say(answer.failure, true);
         details = answer.details;
-    }
-    for (const row of $("tree").querySelectorAll(".row")) {
-        const isChosen = Number(row.dataset.view) === index && row.dataset.view !== undefined;
-        row.setAttribute("aria-selected", String(isChosen));
-        if (isChosen) row.scrollIntoView({ block: "nearest" });
     }
     drawSide();
     draw();
@@ -531,14 +503,6 @@ $("breakpoints").addEventListener("click", async () => {
 });
 $("undo").addEventListener("click", undo);
 $("search").addEventListener("input", drawTree);
-$("tree").addEventListener("keydown", (event) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!step) return;
-    event.preventDefault();
-    const rows = [...$("tree").querySelectorAll("[data-view]")].map((row) => Number(row.dataset.view));
-    const next = rows[Math.min(Math.max(rows.indexOf(selected) + step, 0), rows.length - 1)];
-    if (next !== undefined) inspect(next);
-});
 document.addEventListener("keydown", (event) => {
     const isTyping = event.target instanceof HTMLInputElement;
     if (event.key === "/" && !isTyping) { event.preventDefault(); $("search").focus(); }

@@ -162,7 +162,7 @@ struct InspectCommandTests {
 
     @Test("The page has its files, loads nothing else, and has neither scripts nor styles of its own")
     func files() throws {
-        for name in ["inspect", "inspect.css", "inspect.js", "stage.js", "inspect.json"] {
+        for name in ["inspect", "inspect.css", "inspect.js", "stage.js", "tree.js", "inspect.json"] {
             expect(InspectFiles.file(named: name, editor: "vscode://file/FILE:LINE") != nil)
         }
         expect(InspectFiles.file(named: "../inspect.js", editor: "") == nil)
