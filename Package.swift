@@ -48,6 +48,9 @@ let package = Package(
         .target(name: "AshlarReport"),
         .target(name: "AshlarGraphics"),
 
+        // JSON with lines, for what reads files.
+        .target(name: "AshlarJSON", packageAccess: false),
+
         // The sizes of texts on iOS, for those who measure texts without a font: the page for browsers does without its tables.
         .target(name: "AshlarSystemText", dependencies: ["AshlarGraphics"]),
 
@@ -67,7 +70,7 @@ let package = Package(
         .target(name: "Masonry", dependencies: ["AshlarUI"], packageAccess: false),
         .target(name: "MasonryShorthand", dependencies: ["AshlarUI", "Masonry"], packageAccess: false),
         .target(name: "PureLayout", dependencies: ["AshlarUI"], packageAccess: false),
-        .target(name: "AshlarNib", dependencies: ["AshlarUI", "AshlarGraphics"], packageAccess: false),
+        .target(name: "AshlarNib", dependencies: ["AshlarUI", "AshlarGraphics", "AshlarJSON"], packageAccess: false),
         .target(name: "AshlarSVG", dependencies: ["AshlarGraphics", "AshlarReport", "AshlarSystemText"], packageAccess: false),
         .target(
             name: "AshlarCairo", dependencies: ["AshlarGraphics", "AshlarSystemText", "CPango", "CImageCodecs"],
@@ -104,7 +107,8 @@ let package = Package(
         .target(name: "AshlarPages", dependencies: ["Ashlar", "AshlarGraphics"], packageAccess: false),
 
         // Case files: views from data, laid out and compared.
-        .target(name: "AshlarScenes", dependencies: ["Ashlar", "AshlarGraphics", "AshlarReport"], packageAccess: false),
+        .target(
+            name: "AshlarScenes", dependencies: ["Ashlar", "AshlarGraphics", "AshlarJSON", "AshlarReport"], packageAccess: false),
 
         // Rules for layouts, and their findings over a matrix of screens, text sizes and languages.
         .target(
@@ -230,8 +234,11 @@ let package = Package(
         .testTarget(name: "MasonryTests", dependencies: ["Masonry"]),
         .testTarget(name: "MasonryShorthandTests", dependencies: ["Masonry", "MasonryShorthand"]),
         .testTarget(name: "PureLayoutTests", dependencies: ["PureLayout"]),
+        .testTarget(name: "AshlarJSONTests", dependencies: ["AshlarJSON", "TestSupport"]),
         .testTarget(name: "AshlarNibTests", dependencies: ["AshlarNib", "AshlarUI", "TestSupport"]),
-        .testTarget(name: "AshlarScenesTests", dependencies: ["AshlarScenes", "Ashlar", "TestSupport"], exclude: ["Fixtures"]),
+        .testTarget(
+            name: "AshlarScenesTests", dependencies: ["AshlarScenes", "Ashlar", "AshlarJSON", "TestSupport"],
+            exclude: ["Fixtures"]),
         .testTarget(
             name: "AshlarLintTests",
             dependencies: ["AshlarLint", "Ashlar", "AshlarGraphics", "AshlarReport", "AshlarSweep", "TestSupport"]),

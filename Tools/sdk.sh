@@ -70,8 +70,8 @@ objects() {
 }
 
 # One library of all modules that need nothing but the toolchain.
-core="AshlarSolver AshlarReport AshlarGraphics AshlarSystemText AshlarLayout AshlarUI AshlarSweep Masonry MasonryShorthand PureLayout
-    AshlarNib AshlarSVG AshlarExplain AshlarSketch Ashlar AshlarLint AshlarAgent AshlarInspect AshlarPreview"
+core="AshlarSolver AshlarReport AshlarGraphics AshlarJSON AshlarSystemText AshlarLayout AshlarUI AshlarSweep Masonry MasonryShorthand
+    PureLayout AshlarNib AshlarSVG AshlarExplain AshlarSketch Ashlar AshlarLint AshlarAgent AshlarInspect AshlarPreview"
 shims="UIKit QuartzCore CoreGraphics _Testing_UIKit _Testing_CoreGraphics SnapKit"
 
 shim_objects=$scratch/shims

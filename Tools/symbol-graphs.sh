@@ -10,7 +10,7 @@ scratch=$1
 graphs=$2
 [ ! -f "$graphs/modules" ] || exit 0
 
-modules="AshlarSolver AshlarReport AshlarGraphics AshlarSystemText AshlarLayout AshlarUI Masonry MasonryShorthand PureLayout AshlarNib
+modules="AshlarSolver AshlarReport AshlarGraphics AshlarJSON AshlarSystemText AshlarLayout AshlarUI Masonry MasonryShorthand PureLayout AshlarNib
     AshlarSVG AshlarSweep AshlarTemplate AshlarLive AshlarAgent AshlarInspect AshlarPreview AshlarCairo AshlarExplain AshlarSketch
     AshlarPort AshlarAdopt AshlarScenes AshlarLint AshlarPages AshlarTesting Ashlar"
 # The programs reach most modules. What a module that is newer than all sources holds is up to date, and asking SwiftPM takes seconds.

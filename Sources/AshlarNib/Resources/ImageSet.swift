@@ -1,3 +1,4 @@
+import AshlarJSON
 import AshlarUI
 import Foundation
 

@@ -1,3 +1,4 @@
+import AshlarJSON
 import Foundation
 
 /// The texts of one file by key: a `.strings`, `.stringsdict` or `.xcstrings` file.

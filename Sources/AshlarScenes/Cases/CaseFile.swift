@@ -1,4 +1,5 @@
 import Ashlar
+import AshlarJSON
 
 /// A file of layout cases: small view trees with constraints and expected frames.
 ///

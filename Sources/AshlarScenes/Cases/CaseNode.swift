@@ -1,3 +1,4 @@
+import AshlarJSON
 import AshlarReport
 import Foundation
 

@@ -1,4 +1,5 @@
 import Ashlar
+import AshlarJSON
 
 /// Reads a case file strictly: unknown keys and words, wrong types and unknown names are errors.
 struct CaseReader {
@@ -25,7 +26,7 @@ struct CaseReader {
 
     static func read(_ bytes: [UInt8], file: String) throws(CaseError) -> CaseFile {
         let text: JSONText
-        do throws(JSONScanner.Failure) {
+        do throws(JSONError) {
             text = try JSONText(bytes)
         } catch {
             throw CaseError(file: file, line: error.line, reason: "not JSON: \(error.reason) (column \(error.column))")

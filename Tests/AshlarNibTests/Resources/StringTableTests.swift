@@ -158,9 +158,12 @@ struct StringTableTests {
                 "Main.xcstrings:3: 'a' has no text for the language 'de'"
             ),
             (String(repeating: "[", count: 100_000), "Main.xcstrings:1: values are nested more than 64 levels deep"),
-            ("{\"strings\": {}} x", "Main.xcstrings:1: expected the end of the document"),
-            ("{\"a\": \"\\q\"}", "Main.xcstrings:1: there is no escape '\\q'"),
-            ("{\"a\": 1e999}", "Main.xcstrings:1: expected a number"),
+            ("{\"strings\": {}} x", "Main.xcstrings:1: unexpected text after the end of the document"),
+            ("{\"a\": \"\\q\"}", "Main.xcstrings:1: unknown escape sequence '\\q'"),
+            ("{\"a\": 1e999}", "Main.xcstrings:1: the number is too large"),
+            // As Foundation's reader refuses them.
+            ("{\n\"a\": 01}", "Main.xcstrings:2: expected a comma or a closing brace"),
+            ("{\"a\": \"\\udc00\"}", "Main.xcstrings:1: the surrogate pair is incomplete"),
         ])
     func damagedCatalog(_ text: String, _ message: String) {
         let error = #expect(throws: ResourceError.self) { try table(text, "Main.xcstrings") }

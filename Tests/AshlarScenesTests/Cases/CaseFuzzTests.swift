@@ -1,3 +1,4 @@
+import AshlarJSON
 import Foundation
 import TestSupport
 import Testing

@@ -1,9 +1,12 @@
 /// The unknowns as functions of one unknown that is assumed to be known.
 ///
-/// It is not ``TearingTrial``, although both assume one unknown to be known. Tearing proves: it follows required equalities alone, needs
-/// no more than slopes, stops at the first closing row, and refuses inaccurate ones. A trial substitution guesses: its rows may be of any
-/// stage, its functions have offsets, since rows are compared at a value, it follows rows by seniority and to the end, and what it finds
-/// is checked by the simplex method. One type for both would have the fields of both, and a test of its kind in each loop.
+/// It is not ``TearingTrial``, although both assume one unknown to be known. Tearing proves: it follows required equalities
+/// alone, needs no more than slopes, stops at the first closing row, and refuses inaccurate ones. A trial substitution guesses:
+/// its rows may be of any stage, its functions have offsets, since rows are compared at a value, it follows rows by seniority and
+/// to the end, and what it finds is checked by the simplex method. They also choose the unknown differently: tearing tries each
+/// once, extents first, and a trial that fails rules out all that followed; the crash tries an unknown when its turn has come,
+/// and may have it wait. They read other storage, linked rows and a matrix, so that a row's slope, the one sum that both need, is
+/// not shared either. One type for both would have the fields of both, and a test of its kind in each loop.
 struct TrialSubstitution: ~Copyable {
     // By unknown.
     var isReached = Buffer<Bool>()

@@ -1,7 +1,7 @@
 // Strings in quotation marks.
 extension JSONScanner {
     /// Reads a string and moves past it.
-    mutating func string() throws(Failure) -> String {
+    mutating func string() throws(JSONError) -> String {
         let start = position
         var text: [UInt8] = []
         position += 1
@@ -21,7 +21,7 @@ extension JSONScanner {
     }
 
     /// Moves past a string and checks it as if it were read.
-    mutating func skipString() throws(Failure) {
+    mutating func skipString() throws(JSONError) {
         let start = position
         var isASCII = true
         position += 1
@@ -41,7 +41,7 @@ extension JSONScanner {
     /// - Parameter start: The position of the string's beginning, for errors.
     /// - Returns: Whether the text before it is ASCII.
     @discardableResult
-    private mutating func skipPlainText(of start: Int) throws(Failure) -> Bool {
+    private mutating func skipPlainText(of start: Int) throws(JSONError) -> Bool {
         // Local variables, since the property would be stored for each byte.
         var (index, union): (Int, UInt8) = (position, 0)
         let end = bytes.count
@@ -62,7 +62,7 @@ extension JSONScanner {
         throw failure("the string has no closing quote", at: start)
     }
 
-    private mutating func escape() throws(Failure) -> Unicode.Scalar {
+    private mutating func escape() throws(JSONError) -> Unicode.Scalar {
         guard let byte = next else { throw failure("the document ends within a string") }
         position += 1
         switch byte {
@@ -73,11 +73,13 @@ extension JSONScanner {
         case UInt8(ascii: "r"): return "\r"
         case UInt8(ascii: "t"): return "\t"
         case UInt8(ascii: "u"): return try scalar()
-        default: throw failure("unknown escape sequence", at: position - 2)
+        default:
+            let name = (0x21...0x7E).contains(byte) ? " '\\\(Unicode.Scalar(byte))'" : ""
+            throw failure("unknown escape sequence\(name)", at: position - 2)
         }
     }
 
-    private mutating func scalar() throws(Failure) -> Unicode.Scalar {
+    private mutating func scalar() throws(JSONError) -> Unicode.Scalar {
         let start = position - 2
         let high = try codeUnit()
         if let scalar = Unicode.Scalar(high) { return scalar }
@@ -90,7 +92,7 @@ extension JSONScanner {
         return scalar
     }
 
-    private mutating func codeUnit() throws(Failure) -> UInt32 {
+    private mutating func codeUnit() throws(JSONError) -> UInt32 {
         var unit: UInt32 = 0
         for _ in 0..<4 {
             guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {

@@ -2,14 +2,7 @@
 ///
 /// The nesting is limited, so that no document can exhaust the stack. Numbers outside the range of `Double` are errors.
 struct JSONScanner {
-    /// A syntax error, with its line and column counted from 1.
-    struct Failure: Error, Hashable {
-        var line: Int
-        var column: Int
-        var reason: String
-    }
-
-    /// The greatest depth of nested values. Case files have a depth of eight.
+    /// The greatest depth of nested values. Case files have a depth of eight, and catalogs are not deeper.
     static let nestingLimit = 64
 
     let bytes: [UInt8]
@@ -40,8 +33,8 @@ struct JSONScanner {
     var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
     /// Returns an error at a position of the present line. No token spans several lines.
-    func failure(_ reason: String, at place: Int? = nil) -> Failure {
-        Failure(line: line, column: (place ?? position) - lineStart + 1, reason: reason)
+    func failure(_ reason: String, at place: Int? = nil) -> JSONError {
+        JSONError(line: line, column: (place ?? position) - lineStart + 1, reason: reason)
     }
 
     /// Moves past a value whose end is known.
@@ -83,7 +76,7 @@ struct JSONScanner {
     /// Moves past a value.
     ///
     /// - Parameter note: A closure that is called at the end of each array and object, with the position of its beginning.
-    mutating func skipValue(_ note: (_ start: Int, _ end: JSONScanner) -> Void) throws(Failure) {
+    mutating func skipValue(_ note: (_ start: Int, _ end: JSONScanner) -> Void) throws(JSONError) {
         guard let byte = next else { throw failure("expected a value, found the end of the document") }
         switch byte {
         case UInt8(ascii: "{"), UInt8(ascii: "["):
@@ -106,7 +99,7 @@ struct JSONScanner {
         }
     }
 
-    private mutating func skipMembers(_ note: (Int, JSONScanner) -> Void) throws(Failure) {
+    private mutating func skipMembers(_ note: (Int, JSONScanner) -> Void) throws(JSONError) {
         if takes("}") { return }
         while true {
             try skipKey()
@@ -119,19 +112,19 @@ struct JSONScanner {
     }
 
     /// Moves past a key to its value.
-    private mutating func skipKey() throws(Failure) {
+    private mutating func skipKey() throws(JSONError) {
         guard next == UInt8(ascii: "\"") else { throw failure("expected a key in quotes") }
         try skipString()
         try skipColon()
     }
 
-    mutating func skipColon() throws(Failure) {
+    mutating func skipColon() throws(JSONError) {
         skipBlanks()
         guard takes(":") else { throw failure("expected a colon after the key") }
         skipBlanks()
     }
 
-    private mutating func skipElements(_ note: (Int, JSONScanner) -> Void) throws(Failure) {
+    private mutating func skipElements(_ note: (Int, JSONScanner) -> Void) throws(JSONError) {
         if takes("]") { return }
         while true {
             try skipValue(note)
@@ -144,13 +137,13 @@ struct JSONScanner {
 
     // MARK: Numbers
 
-    mutating func number() throws(Failure) -> Double {
+    mutating func number() throws(JSONError) -> Double {
         let start = position
         try skipDigits()
         return try double(from: start)
     }
 
-    private mutating func skipNumber() throws(Failure) {
+    private mutating func skipNumber() throws(JSONError) {
         let start = position
         // Without an exponent, only a very long number can be too large.
         if try skipDigits() || position - start > 300 { _ = try double(from: start) }
@@ -160,7 +153,7 @@ struct JSONScanner {
     ///
     /// - Returns: Whether the number has an exponent.
     @discardableResult
-    private mutating func skipDigits() throws(Failure) -> Bool {
+    private mutating func skipDigits() throws(JSONError) -> Bool {
         _ = takes("-")
         if !takes("0") { try digits() }
         if takes(".") { try digits() }
@@ -170,13 +163,13 @@ struct JSONScanner {
         return true
     }
 
-    private mutating func digits() throws(Failure) {
+    private mutating func digits() throws(JSONError) {
         let start = position
         while let byte = next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { position += 1 }
         guard position > start else { throw failure("expected a digit") }
     }
 
-    private func double(from start: Int) throws(Failure) -> Double {
+    private func double(from start: Int) throws(JSONError) -> Double {
         let text = String(decoding: bytes[start..<position], as: UTF8.self)
         guard let number = Double(text), number.isFinite else { throw failure("the number is too large", at: start) }
         return number
