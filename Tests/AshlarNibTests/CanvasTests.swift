@@ -71,6 +71,27 @@ struct CanvasTests {
         expect(made.views.first { $0.id == "a" }?.view.intrinsicContentSize, equals: CGSize(width: width, height: height))
     }
 
+    // Observed: a storyboard of an application for players, saved by Xcode 11.0 as version 14868, has rounded fields of 34 points; one of
+    // an application that sends files, saved by Xcode 7 as version 9058, search bars of 44. Xcode 10.3 is 14490, Xcode 9 is 13000.
+    @Test(
+        "Fields and search bars have the heights of the version that saved the file",
+        arguments: [
+            ("14490.70", #"<textField borderStyle="roundedRect""#, 30), ("14868", #"<textField borderStyle="roundedRect""#, 34),
+            ("9058", "<searchBar", 44), ("13529", "<searchBar", 56),
+        ])
+    func heights(_ tools: String, _ element: String, _ height: Double) throws {
+        let name = element.split(separator: " ")[0].dropFirst()
+        let view = """
+            <view id="root"><rect key="frame" x="0" y="0" width="375" height="667"/>
+            <subviews>\(element) translatesAutoresizingMaskIntoConstraints="NO" id="a">
+            <fontDescription key="fontDescription" type="system" pointSize="17"/></\(name)></subviews></view>
+            """
+        let text = Xib.file(view).replacingOccurrences(of: #"toolsVersion="21507""#, with: "toolsVersion=\"\(tools)\"")
+        let made = try scene(text)
+        let size = try #require(made.views.first { $0.id == "a" }).view.intrinsicContentSize
+        expect(Double(size.height).rounded(), equals: height)
+    }
+
     // Observed: TransactionDetails.storyboard of a wallet, saved by Xcode 10.
     @Test(
         "Simulated bars are part of the safe area",

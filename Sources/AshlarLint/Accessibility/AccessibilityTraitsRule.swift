@@ -23,7 +23,9 @@ public struct AccessibilityTraitsRule: LintRule {
             if offers[view.id], let outer = view.superview { offers[outer] = true }
         }
         return layout.views.compactMap { view in
-            guard view.isVisible, !view.isInternal, view.frame.width > 0, view.frame.height > 0 else { return nil }
+            guard view.isVisible, !view.isInternal, view.frame.width > 0, view.frame.height > 0, !isShielded(view, layout) else {
+                return nil
+            }
             // A tap anywhere on the screen closes something, which VoiceOver does with a gesture of its own.
             if view.hasTap, !offers[view.id], !layout.fillsScreen(view),
                 view.kind == .plain || view.kind == .label || view.kind == .image || view.kind == .stack
@@ -40,5 +42,15 @@ public struct AccessibilityTraitsRule: LintRule {
                 view: view.id, key: "button", message: "\(layout.name(of: view.id)) is a button without the trait of one",
                 details: [AccessibilityLabelRule.reference])
         }
+    }
+
+    /// Whether a view of the file around a view takes no touches, so that nothing in it can be tapped.
+    private func isShielded(_ view: LintView, _ layout: LintLayout) -> Bool {
+        var present = view.superview
+        while let outer = present.map({ layout.views[$0] }) {
+            if outer.source != nil, !outer.isInternal, outer.isVisible, !outer.isInteractive { return true }
+            present = outer.superview
+        }
+        return false
     }
 }

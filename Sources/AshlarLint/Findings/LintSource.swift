@@ -15,6 +15,8 @@ public struct LintSource: Hashable, Sendable {
     /// The class that the file names but that is not known, so that a plain view stands for it; nil for none. Its content size is
     /// not known.
     public var unknownClass: String?
+    /// Whether the content size of a view is one that only the editor uses, in place of one that the application gives.
+    public var hasPlaceholderSize = false
     /// Whether an outlet refers to the object, so that code may change it.
     public var hasOutlet = false
     /// Whether code sets the accessibility label or the title of the object through an outlet.

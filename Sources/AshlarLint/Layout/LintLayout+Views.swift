@@ -35,8 +35,12 @@ extension LintLayout {
     public init(
         of top: UIView, setting: LintSetting, title: String, file: String, sources: LintSources? = nil
     ) {
-        let report = top.ashlar.report()
+        var report = top.ashlar.report()
         var reader = ViewReader(top: top, sources: sources)
+        // Views that are made when their superview is first measured belong into the report, whose items name views by their places.
+        if reader.tree.count != report.views.count {
+            (report, reader) = (top.ashlar.report(), ViewReader(top: top, sources: sources))
+        }
         let views = reader.read(report)
         let constraintSources = report.constraints.map { constraint in
             sources.map { $0.constraint(constraint) } ?? constraint.location.map { LintSource(location: $0) }
@@ -54,17 +58,25 @@ extension LintLayout {
 private struct ViewReader {
     let top: UIView
     let sources: LintSources?
+    /// The views, parents first and siblings back to front, with the places of their superviews. It is read before the facts, since a
+    /// button that was never shown makes its image view when it is asked for it.
+    let tree: [(view: UIView, superview: Int?)]
     private var views: [LintView] = []
 
-    init(top: UIView, sources: LintSources?) { (self.top, self.sources) = (top, sources) }
+    init(top: UIView, sources: LintSources?) {
+        (self.top, self.sources) = (top, sources)
+        var (tree, waiting): ([(view: UIView, superview: Int?)], [(view: UIView, superview: Int?)]) = ([], [(top, nil)])
+        while let next = waiting.popLast() {
+            for subview in next.view.subviews.reversed() { waiting.append((subview, tree.count)) }
+            tree.append(next)
+        }
+        self.tree = tree
+    }
 
-    /// Reads the views in the order of the report: parents first, siblings back to front.
+    /// Reads the views in the order of the report.
     mutating func read(_ report: LayoutReport) -> [LintView] {
-        var waiting: [(view: UIView, superview: Int?)] = [(top, nil)]
-        while let (view, superview) = waiting.popLast() {
-            let id = views.count
+        for (id, (view, superview)) in tree.enumerated() {
             views.append(entry(view, id, superview, type: report.views.indices.contains(id) ? report.views[id].type : "UIView"))
-            for subview in view.subviews.reversed() { waiting.append((subview, id)) }
         }
         return views
     }
@@ -82,7 +94,9 @@ private struct ViewReader {
         entry.clips = view.clipsToBounds
         entry.isFilled =
             (view.backgroundColor?.cgColor.alpha ?? 0) > 0 || (view as? UIButton)?.currentBackgroundImage != nil
-        entry.hasUnknownContent = entry.source?.unknownClass != nil || (view as? UIImageView).map { $0.image == nil } ?? false
+        entry.hasUnknownContent =
+            entry.source.map { $0.unknownClass != nil || $0.hasPlaceholderSize } ?? false
+            || (view as? UIImageView).map { $0.image == nil } ?? false
         entry.translatesMask = view.translatesAutoresizingMaskIntoConstraints
         entry.hasForcedDirection = view.semanticContentAttribute != .unspecified
         entry.scroll = outer.flatMap { $0.kind == .scroll ? $0.id : $0.scroll }

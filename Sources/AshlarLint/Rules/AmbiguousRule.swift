@@ -44,6 +44,8 @@ struct OpenQuantities {
     private(set) var followers: Set<Int> = []
     /// The views whose content the file does not know, with an open number along the horizontal and the vertical axis.
     private var unknown: (horizontal: [Int], vertical: [Int]) = ([], [])
+    /// The views of ties that the content of a view decides which the file does not know.
+    private var unknownTies: Set<Int> = []
     private var lines: [Int: [String]] = [:]
     private var groups: [Int: (constraints: Set<Int>, views: Set<Int>)] = [:]
 
@@ -76,12 +78,14 @@ struct OpenQuantities {
             lines[view, default: []].append(number.description)
             if case .tie(_, let between) = number.decision {
                 group(view, between)
+                if between.contains(where: { isUnknownContent($0, layout) }) { unknownTies.insert(view) }
                 lines[view]! += between.prefix(6).filter { report.constraints.indices.contains($0) }.map {
                     "  " + layout.located($0)
                 }
             }
         }
         for members in groups.values {
+            if !members.views.isDisjoint(with: unknownTies) { unknownTies.formUnion(members.views) }
             guard let first = members.views.min() else { continue }
             for other in members.views where other != first { followers.insert(other) }
         }
@@ -112,6 +116,16 @@ struct OpenQuantities {
         if quantities.contains(where: { $0 == .x || $0 == .width }) { views += unknown.horizontal }
         if quantities.contains(where: { $0 == .y || $0 == .height }) { views += unknown.vertical.filter { !views.contains($0) } }
         return views
+    }
+
+    /// Whether the tie of a view is one with the content of a view that the file does not know.
+    func isUnknown(_ view: Int) -> Bool { unknownTies.contains(view) }
+
+    /// Whether a constraint is the content size of a view whose content the file does not know.
+    private func isUnknownContent(_ index: Int, _ layout: LintLayout) -> Bool {
+        guard layout.report.constraints.indices.contains(index) else { return false }
+        let constraint = layout.report.constraints[index]
+        return constraint.origin == .contentSize && layout.view(ofItem: constraint.first.item)?.hasUnknownContent == true
     }
 
     func details(of view: Int) -> [String] { lines[view] ?? [] }

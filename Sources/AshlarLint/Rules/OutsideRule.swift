@@ -14,6 +14,8 @@ public struct OutsideRule: LintRule {
     static let slack = 4.0
     /// The share of a control that may be out of reach.
     static let touchable = 0.2
+    /// The share of a view that is left on the screen where the view waits outside of it.
+    static let waiting = 0.1
 
     public func check(_ layout: LintLayout) -> [LintRemark] {
         let uncertain = layout.uncertainViews
@@ -32,15 +34,33 @@ public struct OutsideRule: LintRule {
         }
     }
 
-    /// Views that lie outside completely wait there to be moved in, so only those that are cut count.
+    /// Views that lie outside wait there to be moved in, so only those that are cut count. A view of which a narrow edge is left waits
+    /// too, with what is inside of it.
     private func leavesScreen(_ view: LintView, _ layout: LintLayout) -> LintRemark? {
-        guard layout.isScreen, view.scroll == nil, let (side, distance) = excess(view.contentFrame, of: layout.screen) else {
-            return nil
-        }
+        guard layout.isScreen, view.scroll == nil, let (side, distance) = excess(view.contentFrame, of: layout.screen),
+            !waits(view, beyond: side, layout)
+        else { return nil }
         return LintRemark(
             view: view.id, key: "screen \(side)",
             message: "\(layout.name(of: view.id)) leaves the screen at the \(side)",
             details: ["by \(DecimalText.rounded(distance, to: 2)) points"], weight: distance)
+    }
+
+    /// Whether a view, or one around it, lies beyond a side of the screen but for a narrow edge.
+    private func waits(_ view: LintView, beyond side: String, _ layout: LintLayout) -> Bool {
+        var present: LintView? = view
+        while let view = present, view.superview != nil {
+            if waits(view.frame, beyond: side, layout.screen) { return true }
+            present = view.superview.map { layout.views[$0] }
+        }
+        return false
+    }
+
+    /// Whether a rectangle lies beyond a side of another one but for a narrow edge.
+    private func waits(_ frame: CGRect, beyond side: String, _ bounds: CGRect) -> Bool {
+        let (common, isHorizontal) = (frame.intersection(bounds), ["left", "right"].contains(side))
+        let (seen, length) = isHorizontal ? (common.width, frame.width) : (common.height, frame.height)
+        return Double(length) > 2 * Self.slack && Double(seen) <= max(Self.slack, Self.waiting * Double(length))
     }
 
     private func leavesSuperview(_ view: LintView, _ layout: LintLayout) -> LintRemark? {
@@ -51,7 +71,8 @@ public struct OutsideRule: LintRule {
         let isTouched = view.isInteractive && [.button, .field, .control].contains(view.kind)
         // What is outside of a superview that does not clip is seen, but touches do not reach it.
         guard isTouched || outer.clips,
-            let (side, distance) = excess(outer.clips ? view.contentFrame : view.frame, of: outer.frame)
+            let (side, distance) = excess(outer.clips ? view.contentFrame : view.frame, of: outer.frame),
+            !waits(view.frame, beyond: side, outer.frame)
         else { return nil }
         let length = Double(["left", "right"].contains(side) ? view.frame.width : view.frame.height)
         // A button may reach beyond a superview that clips, as long as what it shows does not.

@@ -3,19 +3,23 @@ import AshlarUI
 /// The sizes of controls on the canvas of a version of Interface Builder, which follow its newest system.
 ///
 /// The values are those of saved frames: segmented controls, steppers, progress views and text fields changed with iOS 13, page
-/// controls with iOS 14, 16 and 18, switches and sliders with iOS 26.
+/// controls with iOS 14, 16 and 18, search bars with iOS 11, switches and sliders with iOS 26.
 struct CanvasMetrics {
     private let version: Double
 
     init(_ document: InterfaceDocument) { version = document.toolsVersion ?? 21_000 }
 
-    private var isBefore13: Bool { version < 15_000 }
+    private var isBefore11: Bool { version < 13_000 }
+    // Observed: a file that Xcode 11.0 saved, of version 14868, has text fields of 34 points and segments of 32; Xcode 10.3 is 14490.
+    private var isBefore13: Bool { version < 14_800 }
     private var isFrom26: Bool { version >= 24_000 }
 
     var segmentHeight: CGFloat? { isBefore13 ? 28 : nil }
     var stepperSize: CGSize? { isBefore13 ? CGSize(width: 94, height: 29) : nil }
     var progressHeight: CGFloat? { isBefore13 ? 2 : nil }
     var roundedFieldHeight: CGFloat? { isBefore13 ? 30 : nil }
+    // Observed: two search bars in a storyboard that Xcode 7 saved.
+    var searchBarHeight: CGFloat? { isBefore11 ? 44 : nil }
     /// Returns the size of a page control; nil if it is that of the control itself.
     func pageSize(_ count: Int) -> CGSize? {
         let pages = CGFloat(count)
@@ -38,6 +42,7 @@ struct CanvasMetrics {
         case is UIStepper.Type where stepperSize != nil: CanvasStepper.self
         case is UIProgressView.Type where progressHeight != nil: CanvasProgressView.self
         case is UITextField.Type where roundedFieldHeight != nil: CanvasField.self
+        case is UISearchBar.Type where searchBarHeight != nil: CanvasSearchBar.self
         case is UISwitch.Type where switchSize != nil: CanvasSwitch.self
         case is UISlider.Type where sliderHeight != nil: CanvasSlider.self
         case is UIPageControl.Type where pageSize(0) != nil: CanvasPages.self
@@ -89,6 +94,14 @@ private final class CanvasField: UITextField, CanvasControl {
         let own = super.intrinsicContentSize
         guard borderStyle == .roundedRect, let height = metrics?.roundedFieldHeight else { return own }
         return CGSize(width: own.width, height: height)
+    }
+}
+
+private final class CanvasSearchBar: UISearchBar, CanvasControl {
+    var metrics: CanvasMetrics?
+    override var intrinsicContentSize: CGSize {
+        let own = super.intrinsicContentSize
+        return CGSize(width: own.width, height: metrics?.searchBarHeight ?? own.height)
     }
 }
 

@@ -200,6 +200,8 @@ struct SceneLinter {
             // A row that was saved lower than its cell needs is as high as it needs in the application.
             if root.kind == .cell, layout.isSquashedCell { return nil }
             layout.safeArea = number == main && !made.isPart ? made.scene.savedCanvas.safeArea : .zero
+            // A view that was saved below the bars has no bar above what is in it.
+            layout.safeArea.top = max(0, layout.safeArea.top - max(0, root.savedFrame.minY))
             return layout
         }
     }

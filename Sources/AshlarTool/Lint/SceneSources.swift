@@ -25,6 +25,9 @@ struct SceneSources {
             source.type = MadeScene.typeName(of: record.view)
             source.name = made.names.name(of: record.id).map(LintSuppressions.unmarked).flatMap { $0.isEmpty ? nil : $0 }
             source.unknownClass = element?.attributes["customClass"] ?? unknown[record.line]
+            source.hasPlaceholderSize = ["placeholderIntrinsicWidth", "placeholderIntrinsicHeight"].contains {
+                element?.attributes[$0] != nil
+            }
             source.hasOutlet = outlets.ids.contains(record.id)
             source.isLabeledByCode = outlets.labeled.contains(record.id)
             source.hasAction = element?.hasAction ?? true

@@ -54,6 +54,16 @@ struct AccessibilityRuleTests {
         expect(inner.isEmpty)
         let disabled = scene { view in view.gestureRecognizers?.forEach { $0.isEnabled = false } }
         expect(disabled.isEmpty)
+        // Nothing in a view that takes no touches can be tapped: the steps of an application's settings are pictures for VoiceOver.
+        let shielded = LintScene()
+        let steps = shielded.add(UIView(), "steps")
+        steps.pin(leading: 0, top: 0, width: 60, height: 60)
+        let step = shielded.add(LintScene.button("2"), "step", to: steps)
+        step.pin(leading: 0, top: 0, width: 44, height: 44)
+        step.accessibilityTraits = [.image, .notEnabled]
+        expect(shielded.messages(AccessibilityTraitsRule()), equals: ["step is a button without the trait of one"])
+        steps.isUserInteractionEnabled = false
+        expect(shielded.messages(AccessibilityTraitsRule()).isEmpty)
     }
 
     @Test("contrast: the ratio of the guidelines, over what really lies behind")

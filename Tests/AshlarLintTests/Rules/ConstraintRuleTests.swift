@@ -120,6 +120,28 @@ struct ConstraintRuleTests {
         expect(row([250, 250]).messages(TieRule()).count, equals: 1)
         expect(row([250, 250]).messages(AmbiguousRule()).isEmpty)
         expect(row([251, 250]).messages(TieRule()).isEmpty)
+        // The editor's stand-in for the content of a view decides nothing in the application.
+        let placeholder = row([250, 250])
+        expect(TieRule().check(placeholder.layout()).map(\.severity), equals: [nil])
+        placeholder.mark(placeholder.root.subviews[1]) { $0.hasPlaceholderSize = true }
+        expect(TieRule().check(placeholder.layout()).map(\.severity), equals: [.note])
+    }
+
+    @Test("A button that was never shown does not shift the names of the views after it")
+    func namesBesideHiddenButtons() throws {
+        let scene = LintScene()
+        let stack = scene.add(UIStackView(), "stack")
+        stack.isHidden = true
+        let button = UIButton(type: .custom)
+        button.setTitle("Buy", for: .normal)
+        button.setImage(UIImage(), for: .normal)
+        stack.addArrangedSubview(button)
+        let box = scene.add(UIView(), "box")
+        box.pin(leading: 0, top: 0, width: 10, height: 10)
+        let layout = scene.layout()
+        expect(layout.views.map(\.type), equals: layout.report.views.map(\.type))
+        let width = layout.report.constraints.firstIndex { $0.first.attribute == "width" && $0.constant == 10 }
+        try expect(layout.text(ofConstraint: #require(width)), equals: "box.width = 10")
     }
 
     @Test("redundant: a center besides both edges; not a width besides one edge")

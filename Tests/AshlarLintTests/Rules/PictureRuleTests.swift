@@ -169,6 +169,23 @@ struct PictureRuleTests {
         let waiting = LintScene()
         waiting.add(LintScene.label("Hello world"), "title").pin(leading: 330, top: 0)
         expect(waiting.messages(OutsideRule()).isEmpty)
+        // A view of which only an edge is left waits too, with what is in it: `next_button` of an application waits below the screen.
+        let edge = LintScene()
+        let bar = edge.add(UIView(), "bar")
+        bar.pin(leading: 0, width: 320, height: 60)
+        bar.topAnchor.constraint(equalTo: edge.root.bottomAnchor, constant: -5).isActive = true
+        edge.add(LintScene.label("Hello"), "title", to: bar).pin(leading: 10, top: 0)
+        expect(edge.messages(OutsideRule()).isEmpty)
+        let button = LintScene()
+        let panel = button.add(UIView(), "panel")
+        panel.pin(leading: 0, top: 0, width: 320, height: 480)
+        button.add(LintScene.button("Next"), "next", to: panel).pin(leading: 0, top: 478, width: 320, height: 55)
+        expect(button.messages(OutsideRule()).isEmpty)
+        let half = LintScene()
+        let title = half.add(LintScene.label("Hello"), "title")
+        title.pin(leading: 10)
+        title.centerYAnchor.constraint(equalTo: half.root.bottomAnchor).isActive = true
+        expect(half.messages(OutsideRule()), equals: ["title leaves the screen at the bottom"])
         let scrolled = LintScene()
         let scroll = scrolled.add(UIScrollView(), "scroll")
         scroll.pin(leading: 0, top: 0, trailing: 0, bottom: 0)
