@@ -1,5 +1,5 @@
 /// A sentence or a part of one that explanations are made of. `{0}`, `{1}` and so on stand for names, numbers and equations.
-enum Phrase: CaseIterable {
+enum Phrase: Int, CaseIterable {
     // The words at the start of lines, each six columns wide where lines are indented by it.
     case conflictLabel, whoseLabel, doLabel, sumLabel, whyLabel, thenLabel, fixLabel, elseLabel, orLabel, noteLabel, sureLabel,
         askLabel, fileLabel, fitsAsWell

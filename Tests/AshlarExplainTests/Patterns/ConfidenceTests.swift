@@ -37,18 +37,13 @@ struct ConfidenceTests {
             if each.grade == .expert { counts[each.kind, default: (0, 0)].agreed += 1 }
         }
         if ProcessInfo.processInfo.environment["ASHLAR_RECORD"] != nil {
-            let lines = counts.keys.sorted().map { "        \"\($0)\": (\(counts[$0]!.agreed), \(counts[$0]!.judged)),\n" }
-            let text = """
-                /// The counts of ``Confidence``. `ASHLAR_RECORD=1 swift test --filter ConfidenceTests` writes them from the judgements.
-                enum JudgedKinds {
-                    static let counts: [String: (agreed: Int, judged: Int)] = [
-                \(lines.joined())    ]
-                }
-
-                """
+            let lines = counts.keys.sorted().map { "        \($0)|\(counts[$0]!.agreed)|\(counts[$0]!.judged)\n" }
             let url = URL(filePath: #filePath).deletingLastPathComponent()
                 .appending(path: "../../../Sources/AshlarExplain/Explaining/JudgedKinds.swift")
-            try Data(text.utf8).write(to: url)
+            // The lines between the quotation marks.
+            var parts = try String(contentsOf: url, encoding: .utf8).components(separatedBy: "\"\"\"")
+            parts[1] = "\n\(lines.joined())        "
+            try Data(parts.joined(separator: "\"\"\"").utf8).write(to: url)
         }
         expect(JudgedKinds.counts.mapValues { [$0.agreed, $0.judged] }, equals: counts.mapValues { [$0.agreed, $0.judged] })
     }

@@ -20,6 +20,12 @@ struct LanguageTests {
         expect(!english.unicodeScalars.contains { ("\u{4E00}"..."\u{9FFF}").contains($0) })
     }
 
+    @Test("The table has a line for each phrase, in the order of the enumeration, with its name")
+    func table() {
+        expect(Phrase.rows.map { $0.first }, equals: Phrase.allCases.map { "\($0)" })
+        expect(Phrase.rows.allSatisfy { $0.count == 3 })
+    }
+
     @Test("The words at the start of lines are as wide as the lines are indented")
     func labels() {
         for language in Language.allCases {
