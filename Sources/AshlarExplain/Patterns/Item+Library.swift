@@ -8,14 +8,17 @@ extension Item {
         if let dot = type.firstIndex(of: "."), !type.contains("<") {
             let module = String(type[..<dot])
             if Self.modules.contains(module) { return module }
+            // Some systems print a class of Swift with its dot alone.
+            if dot == type.startIndex, let module = Self.modules.last(where: type[type.index(after: dot)...].hasPrefix) {
+                return module
+            }
         }
         let name = type.plainClass
         return Self.prefixes.first { name.hasPrefix($0[0]) && name.dropFirst($0[0].count).first?.isUppercase ?? false }?[1]
     }
 
-    /// The names that modules of libraries print before their classes.
-    private static let modules = Set(
-        """
+    /// The names that modules of libraries print before their classes. A name that begins with another one comes after it.
+    private static let modules = """
         ActiveLabel ADCountryPicker AgoraUIKit AloeStackView BetterSegmentedControl BMPlayer BRYXBanner CalendarKit \
         ChatLayout Chatto ChattoAdditions Cosmos CountryPickerView CVCalendar DGCharts Down DropDown EasyTipView \
         ESTabBarController ESTabBarController_swift Eureka FloatingPanel FSCalendar FSPagerView GiphyUISDK \
@@ -26,7 +29,7 @@ extension Item {
         SkeletonView SkyFloatingLabelTextField StreamChatUI StripePaymentSheet SVPinView SwiftEntryKit SwiftMessages \
         Tabman TagListView TTGTagCollectionView XLPagerTabStrip YouTubeiOSPlayerHelper YouTubePlayerKit YPImagePicker \
         ZendeskSDK ZLPhotoBrowser
-        """.words)
+        """.words
 
     /// Prefixes of libraries' classes in Objective-C, a line each, with the library's name. A capital letter follows.
     private static let prefixes = """
@@ -67,6 +70,7 @@ extension Item {
         TZAsset|TZImagePickerController
         TZImage|TZImagePickerController
         TZPhoto|TZImagePickerController
+        UV|UserVoice
         WMMenu|WMPageController
         WMPage|WMPageController
         YYText|YYText

@@ -43,6 +43,8 @@ extension Phrase {
         agreedNotSure|no: the expert agreed in only {0} of {1} judged logs of this kind.|不大：同类已评日志 {1} 份，专家只同意 {0} 份。
         undecided|no: the log does not tell which one you do not need; the expert agreed in {0} of {1} judged logs of this kind.|\
         不大：日志看不出哪条多余；同类已评日志 {1} 份，专家同意 {0} 份。
+        unproven|no: the lines read do not contradict each other; the expert agreed in {0} of {1} judged logs of this kind.|\
+        不确定：读到的各行之间并不矛盾；同类已评判日志 {1} 份中专家同意 {0} 份。
         tooFew|no: too few judged logs are of this kind ({0}).|不大：同类已评日志太少（{0} 份）。
         ifThen|if {0}, {1}|若{0}，则{1}
         askHow|{0} (--answer {1}={2})|{0}（--answer {1}={2}）
@@ -93,6 +95,7 @@ extension Phrase {
 
         isSubview|{0} is a subview of {1}|{0} 是 {1} 的子视图
         isEightWide|{0} is 8 pt wide|{0} 宽 8 pt
+        isBaseline|{0} is 16 pt below the top, as in one line of the default font|{0} 在顶边下方 16 pt，即默认字体的一行
         atLeast|at least {0}|至少 {0}
         atMost|at most {0}|至多 {0}
         between|between {0} and {1}|{0} 到 {1}
@@ -106,6 +109,8 @@ extension Phrase {
         notInList|What contradicts the constraints is not in the list: a window's or a screen's size, or a line that was cut \
         off.|\
         与这些约束矛盾的条件不在列表中：窗口或屏幕的尺寸，或被截断的一行。
+        marginsReason|With larger margins, or a separator, the sum is too long.|边距更大或有分隔线时，总和就过长。
+        wholeReason|Such sizes are those of a text, a window or a presented view.|例如文字、窗口或弹出视图的尺寸。
 
         notBoth|{0} cannot be {1} and {2} at once.|{0} 不可能同时为 {1} 和 {2}。
         wouldBeWide|{0} would be {1} pt wide.|{0} 的宽度会是 {1} pt。
@@ -132,6 +137,9 @@ extension Phrase {
         cutHidingCause|The list is cut off in the line by which a stack view hides a view.|列表在 stack view 隐藏视图的那一行被截断。
         twiceCause|{0} is constrained twice with different numbers.|{0} 被约束了两次，数值不同。
         laidOutCause|{0} is laid out at {1}, where its contents do not fit.|{0} 以 {1} 布局，放不下其内容。
+        marginsCause|The constraints just fit with margins of 8 pt; the real margins are not in the list.|\
+        边距为 8 pt 时约束恰好成立；实际边距不在列表中。
+        wholeCause|A size that no constraint gives contradicts the list, which is complete.|列表完整，但与某个没有约束给出的尺寸矛盾。
 
         withheldWhose|Not known: the text that would tell is missing.|未知：缺少可供判断的文本。
         temporaryWhose|The framework's, for a moment: it measures {0} at the temporary {1} {2}.|\
@@ -170,6 +178,8 @@ extension Phrase {
         你的代码：{0} 和 {1} 有约束，而它们的 frame 仍被转换为约束。
         maskWhose|Yours: {0} has constraints, and its frame is still translated into further ones.|你的代码：{0} 有约束，而它的 frame 仍被转换为约束。
         hiddenWhose|Yours and the stack view's: {0} is hidden, so its {1} is 0.|你的代码与 stack view： {0} 被隐藏，因此它的 {1} 为 0。
+        wholeWhose|Yours, most likely: a size that no constraint gives, such as that of a text, contradicts the others.|\
+        多半是你的代码：没有约束给出的尺寸（例如文字的尺寸）与其余约束矛盾。
         cutHidingWhose|Yours and the stack view's: most likely {0} is hidden, so its size is 0.|\
         你的代码与 stack view：多半是 {0} 被隐藏，因此尺寸为 0。
         twiceInLines|Yours: {0} is constrained twice, in lines {1} and {2}.|你的代码：{0} 在第 {1} 行和第 {2} 行被约束了两次。
@@ -244,6 +254,9 @@ extension Phrase {
         removeRounded|remove {0}, a rounded copy of what the others give|删除 {0}，它是其余约束结果的取整副本
         doNotRound|compute the number without rounding it|计算时不要取整
         copyWhole|copy the whole list from the first bracket to the last, and explain it again|复制从第一个括号到最后一个括号的完整列表，再解释一次
+        compareFrames|pause where the log is written, and compare the frames of the views with the list|在输出日志处暂停，对照各视图的 frame 与列表
+        noHeader|if no header or footer is wanted, return nil for its view, too: the height is the least possible number|\
+        如果不需要 header 或 footer，其 view 也返回 nil：该高度是最小的数
         decide|remove {0} or lower it to 999, or another one that you do not need|删除 {0} 或把它降到 999，也可以是另一条不需要的约束
         crossed|correct the constants of {0} and {1}, so that {2} is not beyond {3}; remove neither|\
         改正 {0} 和 {1} 的 constant，使 {2} 不超过 {3}；两条都不要删
