@@ -13,13 +13,15 @@ mkdir -p "$work"
 
 # Copies sources into a folder. Module by module, Embedded Swift refuses to specialize `~Copyable` types with a `deinit`, so all are compiled
 # as one module. Files of different modules may have the same name, and key paths as functions do not exist in Embedded Swift: the copies
-# spell them as closures.
+# spell them as closures. The names in the table of phrases are for readers and their tests.
 copy() {
     rm -rf "$1"
     mkdir -p "$1"
     sort | while read -r file; do
         name=${file#Sources/}
-        sed -E 's/([(, =])\\\.([A-Za-z_][A-Za-z_.]*)/\1{ $0.\2 }/g' "$file" >"$1/${name//\//-}"
+        edits='s/([(, =])\\\.([A-Za-z_][A-Za-z_.]*)/\1{ $0.\2 }/g'
+        if [[ $file == */Phrase+Texts.swift ]]; then edits+='; s/^( {8})[A-Za-z]+\|/\1/'; fi
+        sed -E "$edits" "$file" >"$1/${name//\//-}"
     done
 }
 
@@ -83,9 +85,10 @@ if [ ! -f "$work/$key.o" ]; then
 fi
 "$clang" --target=wasm32-unknown-none-wasm -Os -ffreestanding -fno-builtin -mbulk-memory -c Web/Module/runtime.c -o "$work/runtime.obj"
 exports=$(sed -nE 's/^@_cdecl\("(.*)"\)$/--export=\1/p' Web/Module/Entry.swift)
-# The stack comes first, so that its overflow is a trap, and not a write over data.
+# The stack comes first, so that its overflow is a trap, and not a write over data. Of what runtime.c and the tables of Unicode both define,
+# the first is taken.
 # shellcheck disable=SC2086
-"$linker" --no-entry $exports --gc-sections --strip-all -O2 --stack-first -z stack-size=4194304 "$work/$key.o" "$work/runtime.obj" \
+"$linker" --no-entry $exports --gc-sections --strip-all -O2 --stack-first -z stack-size=4194304 -z muldefs "$work/$key.o" "$work/runtime.obj" \
     "$toolchain/../lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a" -o "$work/ashlar.wasm"
 if command -v wasm-opt >/dev/null; then
     # Flat code has fewer jumps when it is put together again. The lowest addresses are the end of the stack, so that they are not read.

@@ -1,4 +1,5 @@
 // What Swift's runtime expects of a C library, for a module that has none: an allocator, the conversion of text to numbers, and rounding.
+// It also replaces a table of Unicode.
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -83,6 +84,18 @@ int memcmp(const void *first, const void *second, size_t count) {
 
 // Seeds hashing. Answers must not depend on it, and a page needs no defence against itself.
 void arc4random_buf(void *bytes, size_t count) { memset(bytes, 0x5A, count); }
+
+// MARK: Text
+
+// The table of canonical decompositions is 14 KB of the compressed page. Without it, texts are compared after composition alone: é equals e
+// and U+0301, as everywhere else. What differs from Swift: characters that are never composed, such as U+212B, are not equal to those that
+// Unicode replaces them by (U+00C5), and of two marks on a letter, the one that is composed with it has to come first.
+unsigned _swift_stdlib_getDecompositionEntry(unsigned scalar) {
+    // The entry of another scalar: there is none.
+    (void)scalar;
+    return 0;
+}
+const unsigned char *const _swift_stdlib_nfd_decompositions = NULL;
 
 // MARK: Numbers
 

@@ -15,6 +15,8 @@ further = [
     "a.width == 10\na.width == 20\na.width == 20\nwidth: 10x10, compression 1000\nwidth.width = 7",
     "H:|-[a]-[\nb.hight = 3\n\"text\"\nüber.width = 3\na.width = = 3\nx: lines",
     't: "Ünïcödé 👨‍👩‍👧 text <b>that</b> wraps \\" \\n twice", lines 2, font 13\nH:|-[t]-|\nrtl\nt.firstBaseline = super.top + 30.25',
+    # One name in two forms, composed and not, and with two marks.
+    "H:|-[\u00e9t\u00e9]\ne\u0301te\u0301.width = 20\n[\u1ec7(==e\u0301t\u00e9)]\n\u1eb9\u0302.height = \u00e9t\u00e9.height",
     "outer > middle > inner\n[inner(>=10)]\ninner.left == super.left * 0.5 + 3\nouter.right <= 1000000",
 ]
 # Whether the playground has laid out its text, with findings, since `window.answers` was emptied.

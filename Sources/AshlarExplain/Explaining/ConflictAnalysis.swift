@@ -34,6 +34,7 @@ struct ConflictAnalysis {
         if attributes.contains(where: \.isDirectional), attributes.contains(where: \.isAbsolute) {
             guesses += [[.guides, .rightToLeft], [.guides, .rightToLeft, .superviews, .margins]]
         }
+        if attributes.contains(.firstBaseline) { guesses.append([.guides, .superviews, .margins, .baselines]) }
         for assumptions in guesses where analysis.contradiction == nil {
             var guess = ConflictAnalysis(StatementLowering(statements, assuming: assumptions).system, broken: broken)
             guess.isRightToLeft = assumptions.contains(.rightToLeft)
@@ -137,11 +138,16 @@ struct ConflictAnalysis {
         let finding = Finding(Evidence(self, names, fixes: [], surroundings: surroundings, texts: texts))
         let explanation = Explanation(
             constraints: texts, minimal: [], broken: broken, gap: 0, proof: .init(multipliers: [], hidden: [], verified: false),
-            fixes: [], untried: 0, cause: finding.cause ?? language.say(unread > 0 ? .readableAgree : .listedAgree),
+            fixes: [], untried: 0,
+            cause: finding.cause ?? language.say(unread > 0 ? .readableAgree : surroundings.isWhole ? .wholeCause : .listedAgree),
             pattern: finding.pattern, whose: finding.whose, advice: finding.advice,
             confidence: Confidence(finding, isProven: false), question: finding.question, equations: [], marks: [],
             identifiers: [],
-            locations: [], reason: unread > 0 ? language.say(.couldNotRead, "\(unread)") : language.say(.notInList), outcome: nil,
+            locations: [],
+            reason: unread > 0
+                ? language.say(.couldNotRead, "\(unread)")
+                : language.say(finding.rule == "margins" ? .marginsReason : surroundings.isWhole ? .wholeReason : .notInList),
+            outcome: nil,
             remarks: [], views: names.views, language: language)
         return .init(explanation: explanation, view: finding.view)
     }

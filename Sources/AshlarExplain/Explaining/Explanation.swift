@@ -141,7 +141,8 @@ extension Explanation {
         let statements = conflict.constraints.map(\.statement)
         let (analysis, names) = ConflictAnalysis(statements, broken: conflict.broken).renamed(statements, options.language)
         let surroundings = Surroundings(
-            withheld: conflict.withheld, placedElsewhere: placedElsewhere, classes: conflict.classesAround,
+            withheld: conflict.withheld, placedElsewhere: placedElsewhere, isWhole: conflict.isWhole,
+            classes: conflict.classesAround,
             isRepeated: isRepeated,
             isCrashNear: conflict.isCrashNear, answers: options.answers)
         var advised = analysis.advised(texts: conflict.constraints.map(\.text), names: names, surroundings: surroundings)

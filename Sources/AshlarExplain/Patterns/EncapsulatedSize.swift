@@ -29,6 +29,9 @@ enum EncapsulatedSize: ConflictPattern {
                 pattern: pattern, whose: whose,
                 advice: evidence.advice(.neededHeight, [name, size], alternatives: [evidence.say(.inListCallbacks)]))
         }
+        if isScreen, !evidence.isTooLarge(index), let surplus = evidence.surplus(besides: host, onlySizes: true) {
+            return Finding(pattern: pattern, whose: evidence.say(.allYours), advice: evidence.lower(surplus), rule: "screen")
+        }
         let end = evidence.yielding(along: axis, to: host, prefersSizes: isWidth)
         // The list's size itself cannot yield.
         guard let yielding = computed ?? end, yielding != index else {
@@ -67,9 +70,11 @@ enum EncapsulatedSize: ConflictPattern {
         let others = (both + edge).filter { $0 != own }.map { evidence.say(.lower, evidence.quoted($0)) }
         // Contents that need less than the screen are no matter of a rotation.
         let rotated = isScreen && !evidence.isTooLarge(index) ? [evidence.say(.otherConstraints)] : []
+        // With margins as UIKit's default has them, the constraints just hold, so the real ones are larger.
+        let isOpen = !evidence.isProven && evidence.hasMargins
         return Finding(
-            pattern: pattern, whose: whose,
-            advice: evidence.lower(own, alternatives: others + rotated))
+            pattern: pattern, cause: isOpen ? evidence.say(.marginsCause) : nil, whose: whose,
+            advice: evidence.lower(own, alternatives: others + rotated), rule: isOpen ? "margins" : nil)
     }
 
     /// Returns the sentence that says who gives the host its size, and which of the sizes it is.
@@ -97,7 +102,7 @@ enum EncapsulatedSize: ConflictPattern {
     /// point, the cell's height was rounded to pixels or has a separator, and the size is lowered: 7 of 7. A text has a height of its own,
     /// and one that was given up beside both of its edges is one too many: 3 of 3. See Documentation/Explaining/Rules.md.
     private static func prefersSize(_ size: Int, to end: Int, _ evidence: Evidence) -> Bool {
-        guard evidence.isProven else { return false }
+        guard evidence.isProven else { return evidence.hasMargins && size == evidence.broken }
         if evidence.gap < 1 { return true }
         guard size == evidence.broken, let item = evidence.statements[size]?.first.item else { return false }
         return ["UILabel", "UIButton"].contains(item.type.plainClass)

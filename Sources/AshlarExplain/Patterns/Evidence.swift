@@ -88,6 +88,12 @@ struct Evidence {
     var answers: [String: String] { surroundings.answers }
     var hasLibrary: Bool { libraryCount > 0 }
 
+    /// Whether constraints measure from margins, whose widths no list has.
+    var hasMargins: Bool { statements.contains { $0?.anchors.contains { $0.attribute != $0.attribute.family } ?? false } }
+
+    /// Whether all lines were read.
+    var isRead: Bool { statements.allSatisfy { $0 != nil } }
+
     /// Whether the log says that the application crashed, so that nothing near the crash is called harmless.
     var isCrashNear: Bool { surroundings.isCrashNear }
     /// Whether the conflict is not called harmless: the log repeats it, or says that the application crashed.
@@ -333,6 +339,26 @@ struct Evidence {
                 return (length - length.rounded()).magnitude > 0.01
             }
         }
+    }
+
+    /// Returns the size of the application's that is one too many, where the room is a screen's: a view inside has both edges at one
+    /// other view, and its own size. Without `onlySizes`, the other view may be the screen's, or it is what was given up inside.
+    func surplus(besides host: Item, onlySizes: Bool) -> Int? {
+        let inside = own.filter { index in
+            canYield(index) && !statements[index]!.anchors.contains { $0.item.key == host.key }
+        }
+        let size = inside.last { index in
+            let size = statements[index]!
+            guard size.first.attribute.isSize, size.second == nil else { return false }
+            var outer: [Item: Int] = [:]
+            for edge in own.compactMap({ statements[$0] }) where edge.first.attribute.axis == size.first.attribute.axis {
+                guard let second = edge.second, !edge.first.attribute.isSize else { continue }
+                if edge.first.item.key == size.first.item.key { outer[second.item.key, default: 0] += 1 }
+                if second.item.key == size.first.item.key { outer[edge.first.item.key, default: 0] += 1 }
+            }
+            return outer.contains { $0.value > 1 && !(onlySizes && $0.key == host.key) }
+        }
+        return size ?? (onlySizes ? nil : inside.first { $0 == broken })
     }
 
     /// Returns whether a constraint is the ratio of a view's sides.

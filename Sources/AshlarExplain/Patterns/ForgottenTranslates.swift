@@ -1,6 +1,8 @@
 /// A view with constraints still translates its frame: `translatesAutoresizingMaskIntoConstraints` was not turned off.
 enum ForgottenTranslates: ConflictPattern {
     static func finding(_ evidence: Evidence) -> Finding? {
+        // A mask whose attributes AppKit does not print fixes more than what can be read.
+        if !evidence.isProven, !evidence.isRead, evidence.texts.contains(where: { $0.contains(".(null)") }) { return nil }
         var order: [Item] = []
         var firstMask: [Item: Int] = [:]
         for index in evidence.members {
@@ -39,7 +41,7 @@ enum ForgottenTranslates: ConflictPattern {
         let name = evidence.names[masked[0]]
         return Finding(
             pattern: .forgottenTranslates, cause: evidence.say(.leavesOutCause, name), whose: evidence.say(.stillWhose, name),
-            advice: evidence.unmask(name, owner), view: masked[0])
+            advice: evidence.unmask(name, owner), view: masked[0], isDecided: false)
     }
 
     /// Returns the finding for a view whose mask's line is cut off, if the log has constraints for the view.
@@ -75,14 +77,16 @@ enum ForgottenTranslates: ConflictPattern {
             pattern: .forgottenTranslates,
             // Two constraints on a size say it themselves; longer lists would blame the container.
             cause: evidence.isProven && evidence.members.count == 2 ? nil : evidence.say(.frameContradicts, names),
-            whose: evidence.say(.maskWhose, names), advice: evidence.unmask(names[0], owner), view: views[0])
+            whose: evidence.say(.maskWhose, names), advice: evidence.unmask(names[0], owner), view: views[0],
+            isDecided: evidence.isProven)
     }
 
     /// Returns for each item how strongly the application's constraints place it inside another or give it a size.
     private static func weights(_ evidence: Evidence) -> [Item: Double] {
         var weights: [Item: Double] = [:]
         for item in evidence.placedElsewhere { weights[item] = 0.1 }
-        for statement in evidence.statements.compactMap(\.self) where statement.isOfApplication {
+        for statement in evidence.statements.compactMap(\.self)
+        where statement.isOfApplication || statement.origin == .application && statement.superview?.isPlacedBySystem ?? false {
             if let inner = evidence.inner(of: statement) {
                 weights[inner.key, default: 0] += 1
             } else {

@@ -4,7 +4,11 @@ enum IncompleteList: ConflictPattern {
         guard !evidence.isProven else { return nil }
         let unread = evidence.statements.count { $0 == nil }
         let given = evidence.broken.flatMap { evidence.statements[$0] == nil ? nil : $0 }
-        let whose = unread > 0 ? evidence.say(.unreadWhose, "\(unread)") : evidence.say(.otherHalfWhose)
+        // From a list with both brackets nothing is missing, and no longer copy helps.
+        let isWhole = unread == 0 && evidence.surroundings.isWhole
+        let whose =
+            unread > 0 ? evidence.say(.unreadWhose, "\(unread)") : evidence.say(isWhole ? .wholeWhose : .otherHalfWhose)
+        let copy: Phrase = isWhole ? .compareFrames : .copyWhole
         if given == nil, unread > 0, let likely = likely(evidence) {
             return Finding(
                 pattern: .incompleteList, whose: whose,
@@ -19,10 +23,10 @@ enum IncompleteList: ConflictPattern {
                 pattern: .incompleteList, whose: whose,
                 advice: evidence.advice(
                     .lowerGivenUp, ["`\(evidence.text(given))`"], constraint: given, kind: .lower,
-                    alternatives: [evidence.say(.checkOthers), evidence.say(.copyWhole)]))
+                    alternatives: [evidence.say(.checkOthers), evidence.say(copy)]))
         }
         return Finding(
-            pattern: .incompleteList, whose: whose, advice: evidence.advice(.copyWhole, yours: given == nil))
+            pattern: .incompleteList, whose: whose, advice: evidence.advice(copy, yours: given == nil))
     }
 
     /// Returns the finding for a list that holds only at some sizes of a container whose size the list does not have: the container
@@ -48,12 +52,14 @@ enum IncompleteList: ConflictPattern {
         return Finding(
             pattern: .incompleteList, cause: evidence.say(.holdOnlyIf, name, bound),
             whose: evidence.say(isLimited ? .notInListWhose : .firstPassWhose, name), advice: lower,
-            question: .init(
-                .whole, evidence.say(.isWhole),
-                [
-                    .init(value: "yes", advice: lower),
-                    .init(value: "no", advice: evidence.advice(.copyWhole)),
-                ]))
+            question: evidence.surroundings.isWhole
+                ? nil
+                : .init(
+                    .whole, evidence.say(.isWhole),
+                    [
+                        .init(value: "yes", advice: lower),
+                        .init(value: "no", advice: evidence.advice(.copyWhole)),
+                    ]))
     }
 
     /// Returns the constraint that most likely yields best: a centering, since the view then moves aside; a minimum; a view's end.

@@ -8,40 +8,72 @@ extension Item {
         if let dot = type.firstIndex(of: "."), !type.contains("<") {
             let module = String(type[..<dot])
             if Self.modules.contains(module) { return module }
+            // Some systems print a class of Swift with its dot alone.
+            if dot == type.startIndex, let module = Self.modules.last(where: type[type.index(after: dot)...].hasPrefix) {
+                return module
+            }
         }
         let name = type.plainClass
-        return Self.prefixes.first { name.hasPrefix($0.0) && name.dropFirst($0.0.count).first?.isUppercase ?? false }?.1
+        return Self.prefixes.first { name.hasPrefix($0[0]) && name.dropFirst($0[0].count).first?.isUppercase ?? false }?[1]
     }
 
-    /// The names that modules of libraries print before their classes.
-    private static let modules: Set<String> = [
-        "ActiveLabel", "ADCountryPicker", "AgoraUIKit", "AloeStackView", "BetterSegmentedControl", "BMPlayer", "BRYXBanner",
-        "CalendarKit", "ChatLayout", "Chatto", "ChattoAdditions", "Cosmos", "CountryPickerView", "CVCalendar", "DGCharts",
-        "Down", "DropDown", "EasyTipView", "ESTabBarController", "ESTabBarController_swift", "Eureka", "FloatingPanel",
-        "FSCalendar", "FSPagerView", "GiphyUISDK", "GrowingTextView", "HorizonCalendar", "ImageSlideshow",
-        "InputBarAccessoryView", "Instructions", "IQKeyboardManagerSwift", "JTAppleCalendar", "JXPagingView",
-        "JXSegmentedView", "Koloda", "Lottie", "MapboxMaps", "MarkdownView", "MessageKit",
-        "NextGrowingTextView", "NotificationBannerSwift", "NVActivityIndicatorView", "Pageboy", "PanModal", "Parchment",
-        "PhoneNumberKit", "PKHUD", "PopupDialog", "Pulley", "RangeSeekSlider", "RichEditorView", "SCLAlertView", "Segmentio",
-        "SendbirdUIKit", "SideMenu", "SkeletonView", "SkyFloatingLabelTextField", "StreamChatUI", "StripePaymentSheet",
-        "SVPinView", "SwiftEntryKit", "SwiftMessages", "Tabman", "TagListView", "TTGTagCollectionView", "XLPagerTabStrip",
-        "YouTubeiOSPlayerHelper", "YouTubePlayerKit", "YPImagePicker", "ZendeskSDK", "ZLPhotoBrowser",
-    ]
+    /// The names that modules of libraries print before their classes. A name that begins with another one comes after it.
+    private static let modules = """
+        ActiveLabel ADCountryPicker AgoraUIKit AloeStackView BetterSegmentedControl BMPlayer BRYXBanner CalendarKit \
+        ChatLayout Chatto ChattoAdditions Cosmos CountryPickerView CVCalendar DGCharts Down DropDown EasyTipView \
+        ESTabBarController ESTabBarController_swift Eureka FloatingPanel FSCalendar FSPagerView GiphyUISDK \
+        GrowingTextView HorizonCalendar ImageSlideshow InputBarAccessoryView Instructions IQKeyboardManagerSwift \
+        JTAppleCalendar JXPagingView JXSegmentedView Koloda Lottie MapboxMaps MarkdownView MessageKit \
+        NextGrowingTextView NotificationBannerSwift NVActivityIndicatorView Pageboy PanModal Parchment PhoneNumberKit \
+        PKHUD PopupDialog Pulley RangeSeekSlider RichEditorView SCLAlertView Segmentio SendbirdUIKit SideMenu \
+        SkeletonView SkyFloatingLabelTextField StreamChatUI StripePaymentSheet SVPinView SwiftEntryKit SwiftMessages \
+        Tabman TagListView TTGTagCollectionView XLPagerTabStrip YouTubeiOSPlayerHelper YouTubePlayerKit YPImagePicker \
+        ZendeskSDK ZLPhotoBrowser
+        """.words
 
-    /// Prefixes of libraries' classes in Objective-C. A capital letter follows.
-    private static let prefixes: [(String, String)] = [
-        ("ABK", "Braze"), ("BTUI", "Braintree"), ("CTAsset", "CTAssetsPickerController"), ("CVCalendar", "CVCalendar"),
-        ("DZN", "DZNEmptyDataSet"), ("FBSDK", "Facebook SDK"), ("FSCalendar", "FSCalendar"), ("FUI", "FirebaseUI"),
-        ("Flutter", "Flutter"), ("GAD", "Google Mobile Ads"), ("GID", "Google Sign-In"), ("GMS", "Google Maps"),
-        ("GPH", "Giphy"), ("HMSegmented", "HMSegmentedControl"), ("IQ", "IQKeyboardManager"),
-        ("JSQ", "JSQMessagesViewController"), ("JXCategory", "JXCategoryView"), ("JXPager", "JXPagingView"),
-        ("MBProgressHUD", "MBProgressHUD"), ("MGL", "Mapbox"), ("MJRefresh", "MJRefresh"),
-        ("MWPhoto", "MWPhotoBrowser"), ("QMUI", "QMUI"), ("RCT", "React Native"), ("RNC", "React Native Community"),
-        ("RNS", "react-native-screens"), ("SDCycle", "SDCycleScrollView"), ("SLK", "SlackTextViewController"),
-        ("STP", "Stripe"), ("SVProgressHUD", "SVProgressHUD"), ("SWCell", "SWTableViewCell"),
-        ("SWLong", "SWTableViewCell"), ("SWUtility", "SWTableViewCell"), ("TTG", "TTGTagCollectionView"),
-        ("TZAsset", "TZImagePickerController"), ("TZImage", "TZImagePickerController"),
-        ("TZPhoto", "TZImagePickerController"), ("WMMenu", "WMPageController"), ("WMPage", "WMPageController"),
-        ("YYText", "YYText"), ("ZDK", "Zendesk"),
-    ]
+    /// Prefixes of libraries' classes in Objective-C, a line each, with the library's name. A capital letter follows.
+    private static let prefixes = """
+        ABK|Braze
+        BTUI|Braintree
+        CTAsset|CTAssetsPickerController
+        CVCalendar|CVCalendar
+        DZN|DZNEmptyDataSet
+        FBSDK|Facebook SDK
+        FSCalendar|FSCalendar
+        FUI|FirebaseUI
+        Flutter|Flutter
+        GAD|Google Mobile Ads
+        GID|Google Sign-In
+        GMS|Google Maps
+        GPH|Giphy
+        HMSegmented|HMSegmentedControl
+        IQ|IQKeyboardManager
+        JSQ|JSQMessagesViewController
+        JXCategory|JXCategoryView
+        JXPager|JXPagingView
+        MBProgressHUD|MBProgressHUD
+        MGL|Mapbox
+        MJRefresh|MJRefresh
+        MWPhoto|MWPhotoBrowser
+        QMUI|QMUI
+        RCT|React Native
+        RNC|React Native Community
+        RNS|react-native-screens
+        SDCycle|SDCycleScrollView
+        SLK|SlackTextViewController
+        STP|Stripe
+        SVProgressHUD|SVProgressHUD
+        SWCell|SWTableViewCell
+        SWLong|SWTableViewCell
+        SWUtility|SWTableViewCell
+        TTG|TTGTagCollectionView
+        TZAsset|TZImagePickerController
+        TZImage|TZImagePickerController
+        TZPhoto|TZImagePickerController
+        UV|UserVoice
+        WMMenu|WMPageController
+        WMPage|WMPageController
+        YYText|YYText
+        ZDK|Zendesk
+        """.rows
 }

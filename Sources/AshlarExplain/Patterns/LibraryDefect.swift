@@ -1,7 +1,8 @@
 /// The views of the conflict are a library's, and none of its constraints is the application's own.
 enum LibraryDefect: ConflictPattern {
     static func finding(_ evidence: Evidence) -> Finding? {
-        guard evidence.isProven, !evidence.own.isEmpty else { return nil }
+        // What holds by itself contradicts what the system does, if all was read.
+        guard evidence.isProven || evidence.isRead && evidence.surroundings.isWhole, !evidence.own.isEmpty else { return nil }
         var names: Set<String> = []
         var isInside = false
         for statement in evidence.own.compactMap({ evidence.statements[$0] }) {

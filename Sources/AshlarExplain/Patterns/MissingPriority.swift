@@ -21,17 +21,22 @@ enum MissingPriority: ConflictPattern {
         }
         // A minimum is a wish for contents, and a collapsed view has none.
         let minimum = evidence.own.last { index in
-            guard let statement = evidence.statements[index] else { return false }
-            return statement.relation == .atLeast && statement.second == nil && statement.first.attribute.isSize
-                && evidence.canYield(index)
+            evidence.canYield(index) && evidence.statements[index]!.relation == .atLeast
+        }
+        // Contents that take a part of another view's size need it, whatever the collapsed view does.
+        let part = evidence.own.last { index in
+            let statement = evidence.statements[index]!
+            return evidence.canYield(index) && statement.first.attribute.isSize && statement.second != nil
+        }
+        let baseline = evidence.own.last { index in
+            evidence.canYield(index) && evidence.statements[index]!.anchors.contains { $0.attribute.isBaseline }
         }
         let index =
-            (collapsed ? minimum : nil) ?? zero.flatMap { zero in
-                evidence.yielding(
-                    along: evidence.statements[zero]!.first.attribute.axis, to: evidence.statements[zero]!.first.item
-                )
-                .flatMap { $0 == zero ? nil : $0 }
-            } ?? center ?? evidence.own.last {
+            (collapsed ? minimum ?? part : nil) ?? zero.flatMap { zero in
+                let axis = evidence.statements[zero]!.first.attribute.axis
+                return evidence.yielding(along: axis, to: evidence.statements[zero]!.first.item)
+                    .flatMap { $0 == zero ? nil : evidence.paddedEnd(along: axis, instead: $0) ?? $0 }
+            } ?? baseline ?? center ?? evidence.own.last {
                 evidence.canYield($0) && evidence.statements[$0]?.relation == .equal && $0 == evidence.broken
             } ?? best
         let end =
@@ -39,6 +44,8 @@ enum MissingPriority: ConflictPattern {
             ? nil
             : evidence.statements[index].flatMap { evidence.yielding(along: $0.first.attribute.axis, to: nil, onlyEnds: true) }
         let others = end == index ? [] : [end].compactMap { $0.map { evidence.say(.lower, evidence.quoted($0)) } }
-        return Finding(pattern: .missingPriority, whose: whose, advice: evidence.lower(index, alternatives: others))
+        return Finding(
+            pattern: .missingPriority, whose: whose, advice: evidence.lower(index, alternatives: others),
+            rule: collapsed ? "collapsed" : index == baseline ? "baseline" : nil)
     }
 }

@@ -1,7 +1,10 @@
 extension Statement {
     /// Whether the application, or a library on its behalf, made the constraint, and not the framework.
     var isOfApplication: Bool {
-        guard origin == .application, SystemConstraint.of(self) == nil, !type.plainClass.hasPrefix("_") else { return false }
+        // A distance of `constraint(equalToSystemSpacingAfter:multiplier:)` has a private class, too.
+        guard origin == .application, SystemConstraint.of(self) == nil,
+            !type.hasPrefix("_") || type == "_UISystemBaselineConstraint", !anchors.contains(where: \.item.isPlacedBySystem)
+        else { return false }
         if let identifier, Self.isOfFramework(identifier) { return false }
         // The framework ties its private views, and maps, to guides of its own. Those of bars have an address in their names.
         func isOfFramework(_ text: String?) -> Bool { text.map { $0 == "Edge Insets" || $0.contains("(0x") } ?? false }
@@ -24,6 +27,9 @@ extension Statement {
         second == nil && first.attribute.isSize
             && (Self.screenLengths.contains(constant) || constant >= 160 && Self.screenLengths.contains(2 * constant))
     }
+
+    /// Whether the constraint gives a size that is a screen's width or height.
+    var isScreen: Bool { isLengthOfScreen && Self.screenLengths.contains(constant) }
 
     private static let screenLengths: Set<Double> = [
         320, 375, 390, 393, 402, 414, 428, 430, 440, 480, 568, 667, 736, 744, 768, 810, 812, 820, 834, 844, 852, 874, 896, 926,
@@ -51,6 +57,10 @@ extension Statement {
     /// page controller's, is private, but its mask is for the application to turn off.
     var keepsMask: Bool {
         let item = maskedItem ?? first.item
+        // Windows, presentations and split views place what they show by its frame.
+        let outer = superview ?? second?.item
+        let isShown = outer.map { $0.key != item.key && $0.showsByFrame } ?? false
+        if isShown || identifier?.contains("-Encapsulated-") ?? false { return true }
         guard item.keepsItsMask else { return false }
         return !(item.isHostedView || item.type.plainClass == "UILayoutContainerView" && second != nil)
     }
@@ -83,6 +93,22 @@ extension Item {
         ]
         return !type.contains(".")
             && presented.contains { name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase ?? false }
+    }
+
+    /// Whether the framework alone places views in the item, or places the item in another view. Applications put views only into views
+    /// of controllers, effects, cells and headers.
+    var isPlacedBySystem: Bool {
+        let name = type.plainClass
+        return isPrivate && !isHostedView
+            && !["VisualEffect", "CellContent", "HeaderFooterContent"].contains(where: name.contains)
+            && !type.contains("SwiftUI")
+            && ["_UI", "_NS", "UIInputSet", "UIRemoteKeyboard", "UITransition", "AV"].contains(where: name.hasPrefix)
+    }
+
+    /// Whether the item is one that places the views of controllers by their frames.
+    fileprivate var showsByFrame: Bool {
+        let name = type.plainClass
+        return name == "UITransitionView" || name.hasSuffix("Window") || name.contains("SplitView")
     }
 
     /// Whether the class is one of VisionKit's. Classes of applications begin with the same two letters, such as `VKLoginButton`.

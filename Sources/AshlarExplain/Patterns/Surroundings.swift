@@ -4,6 +4,8 @@ struct Surroundings {
     var withheld = 0
     /// The views that constraints of the application place in other conflicts of the log, while their frames are translated.
     var placedElsewhere: Set<Item> = []
+    /// Whether the log has the list from the first bracket to the last.
+    var isWhole = false
     /// Classes that the lines around the list name.
     var classes: [String] = []
     /// Whether the log reports the conflict again.

@@ -18,7 +18,8 @@ enum SystemDefect: ConflictPattern {
         let isInside = evidence.isInSystemInterior || statements.contains { $0.anchors.contains { $0.item.isSystemInterior } }
         guard !statements.contains(where: { isInside ? hasOwnClass($0) : mayBeOwn($0) }) else { return nil }
         if let content = alertContent(evidence, statements) { return content }
-        if statements.contains(where: { $0.type.contains("AutomaticContentSize") && $0.constant < 0 }) {
+        // Only lists estimate the heights of their contents.
+        if statements.contains(where: { $0.type.contains("AutomaticContentSize") && $0.constant < 0 && $0.first.item.isOfCell }) {
             return Finding(
                 pattern: .systemDefect, whose: evidence.say(.estimatesWhose),
                 advice: evidence.advice(.smallerEstimates, yours: false), rule: "list estimates")
@@ -39,12 +40,17 @@ enum SystemDefect: ConflictPattern {
         let alternative: Phrase? =
             isEmptyBar && !keyboard
             ? .ownBarFrame : isPresented && isEmpty ? .smallerSource : isAccessoryMoved ? .checkAccessory : nil
-        let alternatives = alternative.map { [evidence.say($0)] } ?? []
+        let library = statements.lazy.flatMap(\.anchors).compactMap(\.item.library).first
+        let alternatives = alternative.map { [evidence.say($0)] } ?? library.map { [evidence.say(.libraryUpdate, $0)] } ?? []
         return Finding(
             pattern: .systemDefect, whose: evidence.say(.systemWhose, what),
             advice: evidence.advice(
                 evidence.isCrashNear ? .ignoreBesideCrash : .ignore, alternatives: alternatives, yours: false),
-            rule: keyboard ? "keyboard" : bar == nil ? "framework" : "bar")
+            rule: keyboard
+                ? "keyboard"
+                : library != nil
+                    ? "content size"
+                    : bar != nil ? "bar" : !isInside && statements.contains(where: isTied) ? "private views" : "framework")
     }
 
     /// Returns the finding for an alert whose content, such as a picture, is much wider than the alert. By themselves, alerts
@@ -78,6 +84,12 @@ enum SystemDefect: ConflictPattern {
         return Finding(
             pattern: .systemDefect,
             whose: evidence.say(.unreadableWhose), advice: evidence.advice(.ignore, yours: false), rule: "framework")
+    }
+
+    /// Returns whether only a private view on its other side tells that a constraint is the framework's.
+    private static func isTied(_ statement: Statement) -> Bool {
+        statement.origin == .application && statement.identifier == nil && statement.anchors.contains { !$0.item.isPrivate }
+            && statement.anchors.contains(where: \.item.isPlacedBySystem)
     }
 
     /// Returns whether a constraint concerns a view of a class that is not the framework's.

@@ -9,7 +9,7 @@ enum TiedTwice: ConflictPattern {
                 advice: evidence.advice(.removeOrName, [evidence.quoted(index)], constraint: index, kind: .remove))
         }
         if let states = TwoStates(evidence) { return states.finding(evidence) }
-        guard let (first, second, edge) = pair(evidence) else { return nil }
+        guard let (first, second, edge) = pair(evidence) ?? placedThroughThird(evidence) else { return nil }
         let name = "\(evidence.names[edge.item]).\(edge.attribute.rawValue)"
         let isOfCell = [first, second].contains { evidence.statements[$0]?.anchors.contains { $0.item.isOfCell } ?? false }
         return Finding(
@@ -23,6 +23,24 @@ enum TiedTwice: ConflictPattern {
     private static func isTiedToItself(_ statement: Statement) -> Bool {
         guard let second = statement.second, statement.relation == .equal, !statement.first.attribute.isSize else { return false }
         return second.item.key == statement.first.item.key
+    }
+
+    /// Returns the two of three constraints that place the same edge of a view, of which one goes through a third view.
+    private static func placedThroughThird(_ evidence: Evidence) -> (Int, Int, Statement.Anchor)? {
+        guard evidence.members.count == 3, evidence.own.count == 3 else { return nil }
+        var placed: [Item: Int] = [:]
+        for index in evidence.own.sorted() {
+            guard let statement = evidence.statements[index], let second = statement.second, statement.relation == .equal,
+                !statement.first.attribute.isSize, statement.first.attribute.family == second.attribute.family,
+                evidence.canYield(index), let inner = evidence.inner(of: statement)
+            else { return nil }
+            let edge = inner.key == second.item.key ? second : statement.first
+            if let other = placed[inner.key] {
+                return [nil, other, index].contains(evidence.broken) ? (other, index, edge) : nil
+            }
+            placed[inner.key] = index
+        }
+        return nil
     }
 
     /// Returns the only two constraints that place the same edge of a view, and the edge.

@@ -12,12 +12,20 @@ enum TooNarrow: ConflictPattern {
         guard let container, let statement = evidence.statements[container], evidence.members.count > 2 else { return nil }
         let axis = statement.first.attribute.axis
         let name = evidence.names[statement.first.item]
+        if statement.isScreen, let surplus = evidence.surplus(besides: statement.first.item, onlySizes: false) {
+            return Finding(
+                pattern: .tooNarrow, whose: evidence.say(.allYours), advice: evidence.lower(surplus), rule: "screen")
+        }
         if axis == .vertical, case .autoresizingMask = statement.origin, !statement.first.item.keepsItsMask {
             // Where a limit takes part, the layout is made for several heights, and a number beside the limit is meant to yield.
             let hasLimit = evidence.own.contains { evidence.statements[$0]?.relation != .equal }
             if hasLimit, let limit = MissingPriority.finding(evidence) { return limit }
             // A cell of a collection view is 50 by 50 points until its layout knows better: UICollectionViewFlowLayout.itemSize.
-            if statement.first.item.type == "UIView", statement.constant == 50,
+            // If a distance alone is longer, the frame is wrong, and no other constraint would help.
+            let isLonger = evidence.own.contains {
+                !evidence.statements[$0]!.first.attribute.isSize && evidence.statements[$0]!.constant > statement.constant
+            }
+            if statement.first.item.type == "UIView", statement.constant == 50, !isLonger,
                 let end = evidence.yielding(along: axis, to: statement.first.item)
             {
                 return Finding(

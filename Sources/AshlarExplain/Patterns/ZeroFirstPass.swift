@@ -18,7 +18,9 @@ enum ZeroFirstPass: ConflictPattern {
         let own = end.flatMap { evidence.paddedEnd(along: axis, instead: $0) } ?? end
         let lower = own.map { [evidence.say(.lower, evidence.quoted($0))] } ?? []
         let cause = evidence.isProven ? nil : evidence.say(.laidOutCause, name, length)
-        let ignore = evidence.isSerious ? [] : [evidence.say(.ignoreUnlessRepeated)]
+        // Applications return the least number, CGFLOAT_MIN, as the height of a header or footer that they do not want.
+        let isUnwanted = statement.constant > 0 && statement.constant < 1e-30
+        let ignore = isUnwanted ? [evidence.say(.noHeader)] : evidence.isSerious ? [] : [evidence.say(.ignoreUnlessRepeated)]
         func finding(_ whose: String, _ advice: Advice, _ question: Question? = nil, rule: String = "size 0") -> Finding {
             Finding(pattern: pattern, cause: cause, whose: whose, advice: advice, question: question, rule: rule)
         }

@@ -1,5 +1,5 @@
 /// A sentence or a part of one that explanations are made of. `{0}`, `{1}` and so on stand for names, numbers and equations.
-enum Phrase: CaseIterable {
+enum Phrase: Int, CaseIterable {
     // The words at the start of lines, each six columns wide where lines are indented by it.
     case conflictLabel, whoseLabel, doLabel, sumLabel, whyLabel, thenLabel, fixLabel, elseLabel, orLabel, noteLabel, sureLabel,
         askLabel, fileLabel, fitsAsWell
@@ -8,7 +8,7 @@ enum Phrase: CaseIterable {
         pageProof, pageWhy
     case pageCopy, pageBroken, pageNearest, pageAfter
     // Confidence, questions.
-    case notSureDo, agreed, agreedAsking, agreedNotSure, undecided, tooFew, ifThen, askHow
+    case notSureDo, agreed, agreedAsking, agreedNotSure, undecided, unproven, tooFew, ifThen, askHow
     case whichLast, isHidden, isWhole, isPlaced, isCreated, answerYes, answerNo
     // The text around the parts.
     case solvedEarlier, moreTried, untriedMembers, cancels, fixLine, fixLines, nothingMoves, moves, movesBetween, markGivenUp,
@@ -20,13 +20,14 @@ enum Phrase: CaseIterable {
     case horizontally, vertically, wide, high, wider, higher, unreadable
     case markResistance, markHugging, markMask, markPrototype
     // Facts.
-    case isSubview, isEightWide, atLeast, atMost, between, othersMake, notNeeded, givenUp, givenUpSo, readFromRight, couldNotRead,
-        notInList
+    case isSubview, isEightWide, isBaseline, atLeast, atMost, between, othersMake, notNeeded, givenUp, givenUpSo, readFromRight,
+        couldNotRead,
+        notInList, marginsReason, wholeReason
     // What happened.
     case notBoth, wouldBeWide, wouldBeHigh, tooNarrow, tooWide, tooLow, tooHigh, missAcross, missDown, miss, contradictsItself
     case readableAgree, listedAgree, withheldAll, withheldSome, generatedCause, askedTwice, holdOnlyIf, leavesOutCause,
         frameContradicts
-    case cutHidingCause, twiceCause, laidOutCause
+    case cutHidingCause, twiceCause, laidOutCause, marginsCause, wholeCause
     // Whose doing it is.
     case withheldWhose, temporaryWhose, measuredElsewhereWhose, tiedToItselfWhose, tiedTwiceWhose, multipliedWhose,
         overfilledWhose, outsideWhose,
@@ -35,7 +36,7 @@ enum Phrase: CaseIterable {
         mixedWhose, crossedWhose
     case onlyFramework, unreadWhose, otherHalfWhose, notInListWhose, firstPassWhose, stillWhose, masksWhose, maskWhose,
         hiddenWhose
-    case cutHidingWhose, twiceInLines, twiceWhose, twiceOnly, sheetWhose, estimatesWhose, systemWhose, alertWhose,
+    case wholeWhose, cutHidingWhose, twiceInLines, twiceWhose, twiceOnly, sheetWhose, estimatesWhose, systemWhose, alertWhose,
         unreadableWhose,
         frameTooLow
     case tooLargeWhose, tooNarrowWhose, smallFrameWhose, listGivesCell, listGives, screenGives, frameworkGives, likelyCell,
@@ -48,7 +49,8 @@ enum Phrase: CaseIterable {
         keepOnePlacing
     case noMultiple, replaceThere, divideWidth, freeEnd, otherDistribution, turnSign, ownConstraintsInFile, removeAtBuildTime,
         removeAtBuildTimeFirst, makeInCode
-    case removeRounded, doNotRound, copyWhole, decide, crossed, lookAtSizing, likelyYields, copyToBeSure, lowerGivenUp,
+    case removeRounded, doNotRound, copyWhole, compareFrames, noHeader, decide, crossed, lookAtSizing, likelyYields, copyToBeSure,
+        lowerGivenUp,
         checkOthers,
         wouldProve
     case lowerWhileHidden, wrapPlain, lowerAndHide, hideArranged, noSpacing, giveInside, showView, keepOneBeside, removeInFile,

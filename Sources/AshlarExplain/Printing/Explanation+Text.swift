@@ -61,7 +61,10 @@ extension Explanation: CustomStringConvertible {
         let phrase: Phrase =
             confidence.isSure
             ? isAsking ? .agreedAsking : .agreed
-            : confidence.judged < Confidence.enough ? .tooFew : confidence.isAgreed ? .undecided : .agreedNotSure
+            : confidence.judged < Confidence.enough
+                ? .tooFew
+                : !confidence.isAgreed
+                    ? .agreedNotSure : proof.verified ? .undecided : .unproven
         let counts = ["\(confidence.agreed)", "\(confidence.judged)"]
         return say(phrase, phrase == .tooFew ? Array(counts.suffix(1)) : counts)
     }

@@ -21,6 +21,8 @@ public struct ConflictLog: Hashable, Sendable {
         public var line: Int
         /// The classes of the framework that the lines around the list name, such as that of an alert's view.
         public var classesAround: [String] = []
+        /// Whether the list has both of its brackets, so that nothing of it is missing.
+        public var isWhole = false
         /// Whether the log says that the application crashed.
         public var isCrashNear = false
     }

@@ -8,6 +8,8 @@ struct LogReader {
     private var isBareList = false
     /// The lines of prose since the last record of a list without brackets.
     private var proseLines = 0
+    /// Whether a bracket stands before the first record of the list.
+    private var isOpened = false
     /// The indices of the conflicts whose lists have no header.
     private var bareLists: [Int] = []
     /// Whether prose stands between the records of a list without brackets.
@@ -93,7 +95,10 @@ struct LogReader {
         {
             closePending()
             if line.closesList {
-                if place == .list { place = .afterList }
+                if place == .list {
+                    place = .afterList
+                    conflict?.isWhole = isOpened
+                }
             } else if line.isFooter, isBareList, place == .list, conflict?.listed == 1 {
                 // The log ends with the footer of a report whose list was not copied. The only constraint is the one that was
                 // given up.
@@ -163,6 +168,10 @@ struct LogReader {
                 isBareList = true
             }
             place = .list
+        }
+        if conflict?.listed == 0 {
+            let before = raw.base[..<raw.startIndex].last { !$0.isWhitespace }
+            isOpened = before == "(" || before == "["
         }
         pending = PendingDescription(start, raw: raw, number: number)
         takePendingIfComplete()

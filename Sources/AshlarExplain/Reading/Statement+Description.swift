@@ -128,6 +128,11 @@ struct DescriptionShell {
             location = String(rest[rest.index(after: at)...].replacing("#", with: ":"))
             rest = rest[..<at]
         }
+        // Masonry prints the identifier, and the address in brackets.
+        if rest.hasSuffix("]"), let bracket = rest.firstRange(of: "[0x") {
+            identifier = String(rest[..<bracket.lowerBound])
+            rest = rest[rest.index(after: bracket.lowerBound)...].dropLast()
+        }
         address = String(rest)
         return true
     }

@@ -65,6 +65,9 @@ public enum Attribute: String, Hashable, Sendable, Codable, CaseIterable {
         }
     }
 
+    /// Whether the attribute is a line of a text, whose place the font decides.
+    var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
     /// Whether the attribute is a size rather than a position.
     public var isSize: Bool { self == .width || self == .height }
 }

@@ -24,6 +24,8 @@ struct StatementLowering {
         static let rightToLeft = Assumptions(rawValue: 4)
         /// Guides whose sizes are not negative, such as those between the items of a navigation bar.
         static let guides = Assumptions(rawValue: 8)
+        /// Texts of one line in UIKit's default font, 17 points: the baseline is 16 points below the top.
+        static let baselines = Assumptions(rawValue: 16)
     }
 
     init(_ statements: [Statement?], assuming assumptions: Assumptions = [], names: ItemNames? = nil) {
@@ -40,7 +42,8 @@ struct StatementLowering {
             if let statement { lower(statement, owner: system.participants.count - 1) }
         }
         if assumptions.contains(.superviews) { assumeSuperviews(readable) }
-        if assumptions.contains(.margins) { assumeMargins() }
+        if assumptions.contains(.margins) { assumeInsets(8, .isEightWide) { !$0.isBaseline } }
+        if assumptions.contains(.baselines) { assumeInsets(16, .isBaseline) { $0 == .firstBaseline } }
     }
 
     /// Records the superview that a statement names for its items.
@@ -117,15 +120,13 @@ struct StatementLowering {
         return linedUp
     }
 
-    /// Assumes layout margins of 8 points where no constraint gives their width.
-    private mutating func assumeMargins() {
+    /// Assumes distances of margins or baselines from the edges that they belong to, where no constraint gives them.
+    private mutating func assumeInsets(_ points: Double, _ phrase: Phrase, _ isMeant: (Attribute) -> Bool) {
         for (index, unknown) in system.unknowns.enumerated() {
-            guard case .inset(let attribute) = unknown.quantity, attribute != .firstBaseline, attribute != .lastBaseline else {
-                continue
-            }
-            let owner = assume(names.language.say(.isEightWide, "\(names[unknown.item]).\(attribute.rawValue)"))
+            guard case .inset(let attribute) = unknown.quantity, isMeant(attribute) else { continue }
+            let owner = assume(names.language.say(phrase, "\(names[unknown.item]).\(attribute.rawValue)"))
             let term = ConstraintSystem.Term(unknown: index, coefficient: 1)
-            system.rows.append(.init(terms: [term], relation: .equal, constant: 8, priority: 1000, owner: owner))
+            system.rows.append(.init(terms: [term], relation: .equal, constant: points, priority: 1000, owner: owner))
         }
     }
 

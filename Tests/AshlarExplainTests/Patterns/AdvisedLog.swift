@@ -88,6 +88,8 @@ struct AdvisedLog: Decodable, CustomStringConvertible, Sendable {
         case blind = "BlindLogs"
         /// Logs of another blind collection, each compared with all older sets before it was taken.
         case collected = "CollectedLogs"
+        /// Logs of a third blind collection.
+        case third = "FirstRunLogs"
 
         var url: URL { URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Fixtures/\(rawValue)") }
 

@@ -16,6 +16,7 @@ enum AdvisedLogTable {
             + section(.further, "Thirty further logs")
             + section(.blind, "Seven logs of a blind collection")
             + section(.collected, "Thirty-three logs of a second blind collection")
+            + section(.third, "Forty-three logs of a third blind collection")
     }
 
     private static func introduction() throws -> String {
@@ -27,8 +28,10 @@ enum AdvisedLogTable {
         let further = try AdvisedLog.Folder.further.judgements().values
         let blind = try AdvisedLog.Folder.blind.judgements().values
         let collected = try AdvisedLog.Folder.collected.judgements().values
+        let third = try AdvisedLog.Folder.third.judgements().values
         let count =
-            collected.count + blind.count + further.count + advised.count + unseen.count + latest.count + fresh.count
+            third.count + collected.count + blind.count + further.count + advised.count + unseen.count + latest.count
+            + fresh.count
             + recent.count
         return """
             # Our advice beside an expert's
@@ -55,18 +58,20 @@ enum AdvisedLogTable {
             | the same 7 logs after the defects that the 40 showed were mended | \(counts(blind.map(\.first))) | \(second(blind)) |
             | 33 more logs of a second blind collection, 5 of them with an answer: first run | \(counts(held(collected))) | \(counts(collected.compactMap(\.held?.second))), 0 |
             | the same 33 logs after some of the defects that they showed were mended | \(counts(collected.map(\.first))) | \(second(collected)) |
+            | 43 more logs of a third blind collection, 5 of them with an answer: first run | \(counts(held(third))) | \(counts(third.compactMap(\.held?.second))), 0 |
+            | the same 43 logs after the kinds of defects that they showed were mended | \(counts(third.map(\.first))) | \(second(third)) |
 
             The first runs are the honest numbers: nothing had been fitted to these logs. Of the first 40, 11 threads have the log
             without a remedy, of the other 40 eight, of the 36 eight; what is said there is the accepted advice for the same kind of
             conflict elsewhere, and the index says so. All of the recent logs have a remedy in the thread, most often a commit. Of the 30 further ones 12 have none.
 
-            The last collection had 40 logs, whose expected answers were fixed by a hash before the first run, and two readers who do not know
+            The first blind collection had 40 logs, whose expected answers were fixed by a hash before the first run, and two readers who do not know
             the code found the expert's advice first in 37 of them, partly in 2, and 1 unread. But 33 of the 40 turned out to be in the sets above
             already, by their addresses, so only 7 are new: 6 of these are the expert's at the first run, 1 partly. The second reader's column
             has these readers' opinion of the older logs.
 
             The logs are in `Tests/AshlarExplainTests/Fixtures/AdvisedLogs`, `UnseenLogs`, `LatestLogs`, `FreshLogs`, `RecentLogs`,
-            `FurtherLogs`, `BlindLogs` and `CollectedLogs`, the judgements beside them in `judgements.json`. The second reader writes `expert`, `partly` or `not` in the field `second` there. This file is written by
+            `FurtherLogs`, `BlindLogs`, `CollectedLogs` and `FirstRunLogs`, the judgements beside them in `judgements.json`. The second reader writes `expert`, `partly` or `not` in the field `second` there. This file is written by
             `ASHLAR_RECORD=1 swift test --filter AdvisedLogTests`, and a test compares it with the logs.
 
 

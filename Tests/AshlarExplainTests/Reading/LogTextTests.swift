@@ -71,9 +71,13 @@ struct LogTextTests {
             let start = Int.random(in: 0..<pool.count, using: &generator)
             lines += pool[start..<min(pool.count, start + Int.random(in: 1...8, using: &generator))]
         }
-        let found = ConflictLog(lines.joined(separator: "\n"))
+        let text = lines.joined(separator: "\n")
+        let found = ConflictLog(text)
         var reader = LogReader()
-        for (index, line) in lines.enumerated() { reader.read(line[...], number: index + 1) }
+        // The lines are parts of one text, where the reader looks for the bracket before a list.
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            reader.read(line, number: index + 1)
+        }
         reader.finish()
         expect(found, equals: reader.log, "seed \(seed): \(lines)")
     }
