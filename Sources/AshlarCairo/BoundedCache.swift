@@ -1,12 +1,14 @@
 /// A dictionary that discards values that have not been used recently.
 ///
 /// It has two generations. When the young one is full, it replaces the old one, whose values are discarded. A value found in the
-/// old generation moves to the young one. A lookup has no cost beyond the dictionaries' own, and at most `2 * capacity` values
-/// are kept.
+/// old generation moves to the young one. A lookup has no cost beyond the dictionaries' own, and values of at most `2 * capacity`
+/// are kept, and one more.
 struct BoundedCache<Key: Hashable, Value> {
     private let capacity: Int
     private var young: [Key: Value] = [:]
     private var old: [Key: Value] = [:]
+    /// What the values of the young generation cost.
+    private var youngCost = 0
 
     init(capacity: Int) { self.capacity = max(1, capacity) }
 
@@ -15,11 +17,29 @@ struct BoundedCache<Key: Hashable, Value> {
     mutating func value(for key: Key, make: () throws -> Value) rethrows -> Value {
         if let value = young[key] { return value }
         let value = try old.removeValue(forKey: key) ?? make()
-        if young.count >= capacity {
+        insert(value, for: key)
+        return value
+    }
+
+    /// Returns the value for a key, if it is kept.
+    ///
+    /// - Parameter cost: What a value costs, of the capacity.
+    mutating func value(for key: Key, cost: (Value) -> Int) -> Value? {
+        if let value = young[key] { return value }
+        guard let value = old.removeValue(forKey: key) else { return nil }
+        insert(value, for: key, cost: cost(value))
+        return value
+    }
+
+    /// Keeps a value.
+    ///
+    /// - Parameter cost: What it costs, of the capacity. The default is 1.
+    mutating func insert(_ value: Value, for key: Key, cost: Int = 1) {
+        if youngCost >= capacity {
             old = young
             young = [:]
+            youngCost = 0
         }
-        young[key] = value
-        return value
+        if young.updateValue(value, forKey: key) == nil { youngCost += cost }
     }
 }

@@ -27,6 +27,8 @@ public final class PageTable {
     public var rowHeight: CGFloat?
 
     let row: (Int, UIView?) -> UIView?
+    /// The cells of the row that was marked last.
+    private var markedCells: [ObjectIdentifier] = []
 
     /// Creates a table.
     ///
@@ -52,9 +54,13 @@ public final class PageTable {
         guard row.ashlar.documentElement?.role == .tableRow else { return }
         let content = (row as? UITableViewCell)?.contentView ?? row
         let cells = (content as? UIStackView)?.arrangedSubviews ?? content.subviews
+        defer { markedCells = cells.map { ObjectIdentifier($0) } }
         for (index, cell) in cells.enumerated() {
             var element = DocumentElement(isHeader || namesRows && index == 0 ? .tableHeaderCell : .tableDataCell)
             if element.role == .tableHeaderCell { element.scope = isHeader ? .column : .row }
+            // A row that is used again has its cells marked already.
+            let isKnown = index < markedCells.count && markedCells[index] == ObjectIdentifier(cell)
+            if isKnown, cell.ashlar.documentElement == element { continue }
             set(element, on: cell)
         }
     }

@@ -47,7 +47,27 @@ public final class SystemTextEngine: TextEngine {
     }
 
     /// - Complexity: Linear in the length of the text.
-    public func layout(_ paragraph: Paragraph) -> TextLayout {
+    public func layout(_ paragraph: Paragraph) -> TextLayout { layoutOfLine(paragraph) ?? layoutOfCells(paragraph) }
+
+    /// Returns the layout of a plain text that fits on one line from left to right; nil for another one.
+    private func layoutOfLine(_ paragraph: Paragraph) -> TextLayout? {
+        // Spaces at the end of a line have no part in its width, and a text without letters has the paragraph's direction.
+        guard paragraph.runs.isEmpty, paragraph.direction == .leftToRight, paragraph.alignment != .justified,
+            paragraph.text.utf8.last != 0x20, paragraph.text.utf8.first != 0x20, let extent = extentOfLine(paragraph),
+            let width = paragraph.text.withPlainLine({ Self.width(of: $0, SystemFace(paragraph.font)) })
+        else { return nil }
+        let box = paragraph.limit ?? width
+        guard width <= box else { return nil }
+        let metrics = metrics(of: paragraph.font)
+        let line = TextLayout.Line(
+            text: paragraph.text, x: paragraph.alignment.offset(of: width, in: box, isRightToLeft: false),
+            baseline: metrics.ascender, width: width, isRightToLeft: false, wordSpacing: 0)
+        return TextLayout(
+            paragraph: paragraph, lines: [line], size: extent.size, boxWidth: box, isTruncated: false, metrics: metrics)
+    }
+
+    /// Returns the layout of any text.
+    func layoutOfCells(_ paragraph: Paragraph) -> TextLayout {
         let metrics = metrics(of: paragraph.font)
         if !paragraph.runs.isEmpty { return setter(of: paragraph).layout(metrics: metrics) }
         let text = SystemCells(paragraph.text, breaks: paragraph.limit != nil)

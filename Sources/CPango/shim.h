@@ -26,6 +26,15 @@ static inline void ashlar_raise(PangoGlyphItem *run, int rise) {
 #endif
 }
 
+/* Whether a run is moved from its place on the line, beyond the offsets of its glyphs. */
+static inline gboolean ashlar_run_is_moved(const PangoGlyphItem *run) {
+#if PANGO_VERSION_CHECK(1, 50, 0)
+    return run->y_offset != 0 || run->start_x_offset != 0 || run->end_x_offset != 0;
+#else
+    return FALSE;
+#endif
+}
+
 static inline gboolean ashlar_line_is_right_to_left(PangoLayoutLine *line) {
     return line->resolved_dir == PANGO_DIRECTION_RTL || line->resolved_dir == PANGO_DIRECTION_WEAK_RTL;
 }

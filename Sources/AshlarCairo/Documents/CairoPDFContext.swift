@@ -105,7 +105,7 @@ public final class CairoPDFContext: CairoContext, PagedContext {
     deinit {
         // The surface writes the end of the file when it is destroyed.
         // The output must exist then, but properties have no defined order.
-        cairo_surface_finish(surface.pointer)
+        PangoLock.shared.withGlyphs { cairo_surface_finish(surface.pointer) }
     }
 
     // MARK: Pages
@@ -156,7 +156,8 @@ public final class CairoPDFContext: CairoContext, PagedContext {
             }
             hasMarks = false
         }
-        cairo_show_page(cairo)
+        // Cairo measures the glyphs of the page, and embeds them at the end.
+        PangoLock.shared.withGlyphs { cairo_show_page(cairo) }
     }
 
     /// Finishes the document and returns it as a file. Later drawing has no effect; later calls return the same bytes.
@@ -184,7 +185,7 @@ public final class CairoPDFContext: CairoContext, PagedContext {
         }
         showPage()
         try check("drawing a PDF")
-        cairo_surface_finish(surface.pointer)
+        PangoLock.shared.withGlyphs { cairo_surface_finish(surface.pointer) }
         try CairoError.check(cairo_surface_status(surface.pointer), "writing a PDF")
         try PDFCompletion.complete(output, log, information, attachments)
         try output.complete()

@@ -15,6 +15,10 @@ final class DocumentOutput {
     /// The part of the file that was read last.
     private var window: (start: Int, bytes: [UInt8]) = (0, [])
     private static let windowSize = 1 << 16
+    /// Bytes that are not in the file yet. Cairo writes a few at a time.
+    @exclusivity(unchecked) private var pending: [UInt8] = []
+    /// The number of calls of the system that have written into the file.
+    private(set) var writeCount = 0
 
     /// Creates an output in memory.
     init() { file = nil }
@@ -52,12 +56,25 @@ final class DocumentOutput {
     private func append(_ bytes: UnsafeRawBufferPointer) -> Bool {
         guard failure == nil else { return false }
         count += bytes.count
-        guard let file else {
+        guard file != nil else {
             memory.append(contentsOf: bytes)
             return true
         }
+        pending.append(contentsOf: bytes)
+        return pending.count < Self.windowSize || writePending()
+    }
+
+    /// Writes into the file what waits for it.
+    private func writePending() -> Bool {
+        guard failure == nil, let file else { return false }
+        defer { pending.removeAll(keepingCapacity: true) }
+        return pending.withUnsafeBytes { write($0, into: file) }
+    }
+
+    private func write(_ bytes: UnsafeRawBufferPointer, into file: (handle: FileHandle, place: URL, url: URL)) -> Bool {
         var rest = bytes
         while !rest.isEmpty {
+            writeCount += 1
             let written = Foundation.write(file.handle.fileDescriptor, rest.baseAddress, rest.count)
             if written > 0 {
                 rest = UnsafeRawBufferPointer(rebasing: rest[written...])
@@ -74,6 +91,7 @@ final class DocumentOutput {
         let end = min(start + wanted, count)
         guard start >= 0, start < end else { return [] }
         guard let file else { return memory[start..<end] }
+        if !pending.isEmpty, !writePending() { return [] }
         if start < window.start || end > window.start + window.bytes.count {
             var bytes = [UInt8](repeating: 0, count: max(end - start, min(Self.windowSize, count - start)))
             let size = bytes.count
@@ -88,6 +106,7 @@ final class DocumentOutput {
     ///
     /// - Throws: The error of the first write that failed, or of the renaming.
     func complete() throws(CairoError) {
+        if !pending.isEmpty { _ = writePending() }
         if let failure { throw failure }
         guard let file, !isComplete else { return }
         guard rename(file.place.path, file.url.path) == 0 else {

@@ -246,6 +246,11 @@ extension [UInt8] {
     fileprivate func lastPosition(of text: String) -> Int? {
         let pattern = Array<UInt8>(text.utf8)
         guard count >= pattern.count else { return nil }
-        return (0...(count - pattern.count)).last { self[$0..<($0 + pattern.count)].elementsEqual(pattern) }
+        var start = count - pattern.count
+        while start >= 0 {
+            if self[start] == pattern[0], self[start..<(start + pattern.count)].elementsEqual(pattern) { return start }
+            start -= 1
+        }
+        return nil
     }
 }

@@ -25,7 +25,14 @@ struct PDFObjects {
         else {
             throw .unreadableDocument("table of objects")
         }
-        positions = (0..<count).map { bytes.number(at: line + 1 + $0 * 20) ?? 0 }
+        let bytesStart = bytes.startIndex
+        positions = bytes.withUnsafeBufferPointer { bytes in
+            // Each entry begins with a position of ten digits.
+            (0..<count).map { entry in
+                let start = line - bytesStart + 1 + entry * 20
+                return bytes[start..<(start + 10)].reduce(0) { $0 * 10 + Int($1 &- 0x30) }
+            }
+        }
         let trailer = bytes[(line + 1 + count * 20)...]
         guard let root = trailer.position(of: "/Root "), let catalog = trailer.number(at: root + 6) else {
             throw .unreadableDocument("catalog")
@@ -63,7 +70,9 @@ struct PDFObjects {
             }
             while index < object.count, (0x30...0x39).contains(object[index]) { index += 1 }
             // A number alone is that of marked content.
-            if object[index...].starts(with: Array(" 0 R".utf8)) {
+            if index + 3 < object.count, object[index] == 0x20, object[index + 1] == 0x30, object[index + 2] == 0x20,
+                object[index + 3] == 0x52
+            {
                 kids.append(number)
                 index += 4
             }
@@ -75,14 +84,22 @@ struct PDFObjects {
 extension ArraySlice<UInt8> {
     /// The first position of a text in ASCII; nil if it is not there.
     func position(of text: String) -> Int? {
-        let pattern = Array(text.utf8)
-        guard let first = pattern.first else { return startIndex }
-        var index = startIndex
-        while let next = self[index...].firstIndex(of: first) {
-            if self[next...].starts(with: pattern) { return next }
-            index = next + 1
+        var text = text
+        return text.withUTF8 { pattern in
+            withUnsafeBytes { bytes in
+                guard let first = pattern.first, let base = bytes.baseAddress else { return pattern.isEmpty ? startIndex : nil }
+                var index = 0
+                while index + pattern.count <= bytes.count {
+                    guard let next = memchr(base + index, Int32(first), bytes.count - pattern.count - index + 1) else {
+                        return nil
+                    }
+                    index = UnsafeRawPointer(next) - base
+                    if memcmp(next, pattern.baseAddress!, pattern.count) == 0 { return startIndex + index }
+                    index += 1
+                }
+                return nil
+            }
         }
-        return nil
     }
 
     /// The decimal number at a position; nil if there is none.

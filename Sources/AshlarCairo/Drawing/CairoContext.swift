@@ -36,7 +36,12 @@ public class CairoContext: DrawingContext {
         var offset: CGPoint
         /// The opacity of a group that Cairo draws separately; nil for an opaque group.
         var layerAlpha: Double?
+        /// Whether Cairo has saved its state for the frame. Most views neither clip nor turn what is in them, so that it need not.
+        var isSaved = true
     }
+
+    /// The number of states that Cairo has saved for frames.
+    @exclusivity(unchecked) private(set) var savedStates = 0
 
     init(surface: CairoSurface, scale: CGFloat, textEngine: PangoTextEngine?) throws(CairoError) {
         self.surface = surface
@@ -52,9 +57,14 @@ public class CairoContext: DrawingContext {
 
     // MARK: State
 
-    public func saveState() {
+    public func saveState() { frames.append(Frame(kind: .state, offset: offset, isSaved: false)) }
+
+    /// Has Cairo save its state before the innermost frame changes its clip or its transform.
+    private func saveForChange() {
+        guard !frames[frames.count - 1].isSaved else { return }
         cairo_save(cairo)
-        frames.append(Frame(kind: .state, offset: offset))
+        savedStates += 1
+        frames[frames.count - 1].isSaved = true
     }
 
     public func restoreState() { leave(.state) }
@@ -76,6 +86,7 @@ public class CairoContext: DrawingContext {
         var matrix = cairo_matrix_t(
             xx: Double(whole.a), yx: Double(whole.b), xy: Double(whole.c), yy: Double(whole.d), x0: Double(whole.tx),
             y0: Double(whole.ty))
+        saveForChange()
         cairo_transform(cairo, &matrix)
         frames[frames.count - 1].offset = .zero
     }
@@ -83,6 +94,11 @@ public class CairoContext: DrawingContext {
     public func clip(to path: Path) { clip(to: path, rule: .nonzero) }
 
     public func clip(to path: Path, rule: FillRule) {
+        saveForChange()
+        cut(to: path, rule: rule)
+    }
+
+    private func cut(to path: Path, rule: FillRule = .nonzero) {
         cairo_new_path(cairo)
         // Clipping to an empty path hides everything.
         if path.isFinite { add(path) }
@@ -93,12 +109,8 @@ public class CairoContext: DrawingContext {
 
     public func beginGroup(alpha: CGFloat) {
         let alpha = unit(alpha)
-        if alpha < 1 {
-            cairo_push_group(cairo)
-        } else {
-            cairo_save(cairo)
-        }
-        frames.append(Frame(kind: .group, offset: offset, layerAlpha: alpha < 1 ? alpha : nil))
+        if alpha < 1 { cairo_push_group(cairo) }
+        frames.append(Frame(kind: .group, offset: offset, layerAlpha: alpha < 1 ? alpha : nil, isSaved: alpha < 1))
     }
 
     public func endGroup() { leave(.group) }
@@ -265,36 +277,49 @@ public class CairoContext: DrawingContext {
         if layout.paragraph.lineBreak == .clipping, layout.lines.contains(where: { $0.width > layout.boxWidth }) {
             // The clip is one line higher above and below, so that only the sides cut.
             let margin = layout.metrics.lineHeight
-            clip(
+            cut(
                 to: Path(
                     rect: CGRect(
                         x: origin.x, y: origin.y - margin, width: layout.boxWidth, height: layout.size.height + 2 * margin)))
         }
         setSource(color)
-        PangoLock.shared.lock()
-        defer { PangoLock.shared.unlock() }
-        for (line, glyphs) in zip(layout.lines, own?.lines ?? []) where line.x.isFinite && visible.contains(line.baseline) {
-            let start = device(CGPoint(x: origin.x + line.x, y: origin.y + line.baseline))
-            cairo_move_to(cairo, start.x, start.y)
-            pango_cairo_show_layout_line(cairo, glyphs)
-        }
-        let hasOwnColors = stretched?.parts.contains { $0.color != nil } ?? false
-        for part in stretched?.parts ?? [] {
-            let start = device(CGPoint(x: origin.x + part.place.x, y: origin.y + part.place.y))
-            if let own = part.color { setSource(own) } else if hasOwnColors { setSource(color) }
-            if part.stretch == 1 {
-                cairo_move_to(cairo, start.x, start.y)
-                pango_cairo_show_layout_line(cairo, part.line)
-                continue
+        if let own {
+            PangoLock.shared.withLock {
+                for (line, glyphs) in zip(layout.lines, own.lines) where line.x.isFinite && visible.contains(line.baseline) {
+                    let start = device(CGPoint(x: origin.x + line.x, y: origin.y + line.baseline))
+                    cairo_move_to(cairo, start.x, start.y)
+                    pango_cairo_show_layout_line(cairo, glyphs)
+                }
             }
-            cairo_save(cairo)
-            cairo_translate(cairo, start.x, start.y)
-            cairo_scale(cairo, Double(part.stretch), 1)
-            cairo_move_to(cairo, 0, 0)
-            pango_cairo_show_layout_line(cairo, part.line)
-            cairo_restore(cairo)
+        } else if let stretched, stretched.needsPango {
+            PangoLock.shared.withLock { show(stretched, at: origin, color: color) }
+        } else if let stretched {
+            PangoLock.shared.withGlyphs { show(stretched, at: origin, color: color) }
         }
         cairo_restore(cairo)
+    }
+
+    private func show(_ stretched: StretchedLines, at origin: CGPoint, color: Color) {
+        let hasOwnColors = stretched.parts.contains { $0.color != nil }
+        for part in stretched.parts {
+            let start = device(CGPoint(x: origin.x + part.place.x, y: origin.y + part.place.y))
+            if let own = part.color { setSource(own) } else if hasOwnColors { setSource(color) }
+            switch part.line.content {
+            case .glyphs(let glyphs):
+                cairo_move_to(cairo, start.x, start.y)
+                glyphs.show(on: cairo)
+            case .line(let line, stretch: 1, _):
+                cairo_move_to(cairo, start.x, start.y)
+                pango_cairo_show_layout_line(cairo, line)
+            case .line(let line, let stretch, _):
+                cairo_save(cairo)
+                cairo_translate(cairo, start.x, start.y)
+                cairo_scale(cairo, Double(stretch), 1)
+                cairo_move_to(cairo, 0, 0)
+                pango_cairo_show_layout_line(cairo, line)
+                cairo_restore(cairo)
+            }
+        }
     }
 
     /// Returns the baselines, in the coordinates of the layout's box, of lines that the clip may show. A long text is drawn on many pages,
@@ -369,7 +394,7 @@ public class CairoContext: DrawingContext {
             if let alpha = frame.layerAlpha {
                 cairo_pop_group_to_source(cairo)
                 cairo_paint_with_alpha(cairo, alpha)
-            } else {
+            } else if frame.isSaved {
                 cairo_restore(cairo)
             }
         }

@@ -14,6 +14,8 @@ final class FontMap: @unchecked Sendable {
     private let contexts: [Paragraph.Direction: OpaquePointer]
     private let withoutHyphens: OpaquePointer
     private let hasPrivateFonts: Bool
+    /// Whether lines of plain letters are drawn without Pango.
+    let drawsGlyphs: Bool
     /// The available families, in alphabetical order.
     let families: [String]
     /// The available families in lower case, and the generic families.
@@ -56,7 +58,7 @@ final class FontMap: @unchecked Sendable {
         cairo_font_options_destroy(options)
 
         self.map = map
-        hasPrivateFonts = !settings.fontFiles.isEmpty
+        (hasPrivateFonts, drawsGlyphs) = (!settings.fontFiles.isEmpty, settings.drawsGlyphs)
         self.contexts = contexts
         withoutHyphens = pango_attr_list_new()
         pango_attr_list_insert(withoutHyphens, pango_attr_insert_hyphens_new(0))

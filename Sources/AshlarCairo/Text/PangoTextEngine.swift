@@ -1,6 +1,7 @@
 import AshlarGraphics
 import AshlarSystemText
 import Foundation
+import Synchronization
 
 /// A text engine with real fonts. Pango shapes text, breaks lines, chooses fallback fonts and orders bidirectional text.
 ///
@@ -19,9 +20,9 @@ import Foundation
 /// - Font sizes are limited to the range from 0.1 to 4096 points. A line can be two million points wide, Pango's limit.
 ///
 /// The engine caches the last few hundred layouts: a paragraph that is measured and then drawn is shaped once. It keeps the
-/// glyphs of at least four times as many short lines, so that a line that is drawn again is not shaped again. Several threads
-/// can use an engine at the same time. Texts in the system font are measured on all of them; Pango shapes one text at a time, in
-/// whichever engine, since its font maps share faces.
+/// glyphs of at least 32 times as many short lines, so that a line that is drawn again is not shaped again. Several threads
+/// can use an engine at the same time. Texts in the system font are measured on all of them, and lines whose glyphs are kept are
+/// drawn on all of them; Pango shapes one text at a time, in whichever engine, since its font maps share faces.
 public final class PangoTextEngine: TextEngine {
     /// The sizes of texts.
     public enum Sizes: Sendable {
@@ -45,9 +46,9 @@ public final class PangoTextEngine: TextEngine {
     let settings: TextEngineSettings
     private let map: FontMap
     private let system = SystemTextEngine()
+    private let shapes: StretchedLines.Shapes
     // Read and written while `PangoLock` is held.
     private nonisolated(unsafe) var typesets: BoundedCache<Paragraph, Typeset>
-    private nonisolated(unsafe) var shapes: StretchedLines.Shapes
     private nonisolated(unsafe) var metrics = BoundedCache<Font, FontMetrics>(capacity: 128)
 
     /// Creates an engine. This takes about 10 ms, and the first layout as much again.
@@ -63,7 +64,7 @@ public final class PangoTextEngine: TextEngine {
     ///     family with " Display" after its name, if there is one.
     ///   - monospacedFamilies: The same for monospaced fonts. The default is ``defaultMonospacedFamilies``.
     ///   - cacheCapacity: The number of recent layouts that are kept at least; up to twice as many are kept, and the glyphs of
-    ///     four to eight times as many short lines. A number below 1 counts as 1. The default is 256.
+    ///     32 to 64 times as many lines of up to 15 bytes, or of fewer longer ones. A number below 1 counts as 1. The default is 256.
     /// - Throws: ``CairoError`` if a font file cannot be used, or if there are no fonts.
     public convenience init(
         fontFiles: [URL] = [], language: String = "zh-cn", sizes: Sizes = .system, systemFamilies: [String]? = nil,
@@ -80,8 +81,8 @@ public final class PangoTextEngine: TextEngine {
         self.settings = settings
         map = try FontMap(settings)
         typesets = BoundedCache(capacity: settings.cacheCapacity)
-        // A page of a table has some hundred short texts, many of which are on the next page again.
-        shapes = BoundedCache(capacity: 4 * min(max(1, settings.cacheCapacity), Int.max / 4))
+        // A page of a table has some hundred short texts, many of which are on the next page or in the next document again.
+        shapes = Mutex(BoundedCache(capacity: 32 * min(max(1, settings.cacheCapacity), Int.max / 64)))
     }
 
     /// The available font families, in alphabetical order.
@@ -122,13 +123,23 @@ public final class PangoTextEngine: TextEngine {
         return own
     }
 
+    private let shapedLines = Atomic(0)
+    private let pangoDrawings = Atomic(0)
+
+    /// The number of lines that another engine measured and Pango shaped, and the number of times that only Pango could draw some.
+    /// While neither grows, threads that draw do not wait for each other.
+    var pangoWork: [Int] { [shapedLines.load(ordering: .relaxed), pangoDrawings.load(ordering: .relaxed)] }
+
     /// The number of lines whose glyphs are kept.
-    var keptLines: Int { PangoLock.shared.withLock { shapes.count } }
+    var keptLines: Int { shapes.withLock { $0.count } }
 
     /// Returns the lines of a layout that another engine measured, stretched to their widths, as far as their baselines are
     /// visible.
     func stretchedLines(of layout: TextLayout, visible: ClosedRange<CGFloat>) -> StretchedLines {
-        PangoLock.shared.withLock { StretchedLines(layout, visible: visible, map: map, known: &shapes) }
+        let lines = StretchedLines(layout, visible: visible, map: map, known: shapes)
+        if lines.shapedCount > 0 { shapedLines.add(lines.shapedCount, ordering: .relaxed) }
+        if lines.needsPango { pangoDrawings.add(1, ordering: .relaxed) }
+        return lines
     }
 
     /// Returns the laid-out paragraph, from the cache if possible.

@@ -2,6 +2,7 @@ import AshlarGraphics
 import AshlarSystemText
 import CPango
 import Foundation
+import Synchronization
 
 /// The lines of a layout as another engine broke and measured them, shaped by Pango and stretched to their widths.
 ///
@@ -10,25 +11,38 @@ import Foundation
 final class StretchedLines {
     /// Characters of a line that are in one run.
     struct Part {
-        var line: UnsafeMutablePointer<PangoLayoutLine>
+        var line: Shape
         /// The beginning of the baseline in the coordinates of the layout's box, in points.
         var place: CGPoint
         /// The run's color; nil for the color that the layout is drawn in.
         var color: Color?
-        /// The factor of the width of the line: 1, except where letters join, which are stretched together.
-        var stretch: CGFloat = 1
     }
 
     /// A line that was shaped and stretched. It does not change.
-    final class Shape {
-        let line: UnsafeMutablePointer<PangoLayoutLine>
-        let stretch: CGFloat
-        // The line is valid as long as its layout exists.
-        private let layout: PangoLayoutBox
-
-        init(_ line: UnsafeMutablePointer<PangoLayoutLine>, stretch: CGFloat, of layout: PangoLayoutBox) {
-            (self.line, self.stretch, self.layout) = (line, stretch, layout)
+    final class Shape: @unchecked Sendable {
+        enum Content {
+            /// Glyphs that are drawn without Pango.
+            case glyphs(GlyphLine)
+            /// A line of Pango's, which is valid as long as its layout exists, and the factor of its width: 1, except where letters
+            /// join, which are stretched together.
+            case line(UnsafeMutablePointer<PangoLayoutLine>, stretch: CGFloat, PangoLayoutBox)
         }
+        let content: Content
+        /// What the shape costs in the cache: 1 for a short line of plain letters.
+        let cost: Int
+
+        /// Keeps a line. `PangoLock` must be held.
+        init(_ line: UnsafeMutablePointer<PangoLayoutLine>, stretch: CGFloat, of layout: PangoLayoutBox, drawsGlyphs: Bool) {
+            let text = pango_layout_get_text(layout.pointer)
+            if drawsGlyphs, stretch == 1, let text, let glyphs = GlyphLine(line, text: text) {
+                (content, cost) = (.glyphs(glyphs), 1 + strlen(text) / 16)
+            } else {
+                (content, cost) = (.line(line, stretch: stretch, layout), 8)
+            }
+        }
+
+        /// Whether only Pango can draw the line.
+        var needsPango: Bool { if case .line = content { true } else { false } }
     }
 
     /// What decides the shape of a line.
@@ -46,19 +60,31 @@ final class StretchedLines {
                 && first.kern == second.kern && first.wordSpacing == second.wordSpacing && first.width == second.width
                 && first.isRightToLeft == second.isRightToLeft
         }
+
+        // What tells most lines apart.
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(text)
+            hasher.combine(font.size)
+            hasher.combine(font.weight)
+            hasher.combine(width)
+        }
     }
 
     /// Shapes of lines that were drawn lately.
-    typealias Shapes = BoundedCache<Key, Shape>
+    typealias Shapes = Mutex<BoundedCache<Key, Shape>>
 
     /// The number of bytes of a text up to which its shape is kept.
     private static let keptLength = 256
 
     private(set) var parts: [Part] = []
-    private var shapes: [Shape] = []
+    /// The number of lines that Pango shaped, since their glyphs were not kept.
+    private(set) var shapedCount = 0
 
-    /// Shapes the lines. `PangoLock` must be held.
-    init(_ layout: TextLayout, visible: ClosedRange<CGFloat>, map: FontMap, known: inout Shapes) {
+    /// Whether only Pango can draw some of the lines.
+    var needsPango: Bool { parts.contains { $0.line.needsPango } }
+
+    /// Finds the shapes of lines, and has Pango shape those that are not known.
+    init(_ layout: TextLayout, visible: ClosedRange<CGFloat>, map: FontMap, known: borrowing Shapes) {
         let paragraph = layout.paragraph
         guard layout.pieces.isEmpty else {
             for piece in layout.pieces[layout.pieces(near: visible)]
@@ -67,7 +93,7 @@ final class StretchedLines {
                 add(
                     piece.text, font: run.font, kern: run.kern, wordSpacing: piece.wordSpacing, width: piece.width,
                     isRightToLeft: piece.isRightToLeft,
-                    at: CGPoint(x: piece.x, y: piece.baseline), color: run.color, map, &known)
+                    at: CGPoint(x: piece.x, y: piece.baseline), color: run.color, map, known)
             }
             return
         }
@@ -75,29 +101,26 @@ final class StretchedLines {
             add(
                 line.text, font: paragraph.font, kern: 0, wordSpacing: line.wordSpacing, width: line.width,
                 isRightToLeft: line.isRightToLeft,
-                at: CGPoint(x: line.x, y: line.baseline), color: nil, map, &known)
+                at: CGPoint(x: line.x, y: line.baseline), color: nil, map, known)
         }
     }
 
     private func add(
         _ text: String, font: Font, kern: CGFloat, wordSpacing: CGFloat, width: CGFloat, isRightToLeft: Bool, at place: CGPoint,
-        color: Color?, _ map: FontMap, _ known: inout Shapes
+        color: Color?, _ map: FontMap, _ known: borrowing Shapes
     ) {
         guard place.x.isFinite, place.y.isFinite, width.isFinite, !text.isEmpty else { return }
         let key = Key(
             text: text, font: font, kern: kern, wordSpacing: wordSpacing, width: width, isRightToLeft: isRightToLeft)
-        let found =
-            text.utf8.count > Self.keptLength ? Self.shape(key, map) : try? known.value(for: key) { try Self.kept(key, map) }
-        guard let found else { return }
-        parts.append(Part(line: found.line, place: place, color: color, stretch: found.stretch))
-        shapes.append(found)
-    }
-
-    private struct NoLine: Error {}
-
-    private static func kept(_ key: Key, _ map: FontMap) throws -> Shape {
-        guard let shape = shape(key, map) else { throw NoLine() }
-        return shape
+        let isKept = text.utf8.count <= Self.keptLength
+        if isKept, let found = known.withLock({ $0.value(for: key, cost: \.cost) }) {
+            return parts.append(Part(line: found, place: place, color: color))
+        }
+        shapedCount += 1
+        guard let shape = PangoLock.shared.withLock({ Self.shape(key, map) }) else { return }
+        parts.append(Part(line: shape, place: place, color: color))
+        // A shape that is discarded may be an object of Pango's, which takes the other lock.
+        if isKept { known.withLock { $0.insert(shape, for: key, cost: shape.cost) } }
     }
 
     private static func shape(_ key: Key, _ map: FontMap) -> Shape? {
@@ -119,7 +142,7 @@ final class StretchedLines {
                 of: text, in: key.font, kern: key.kern, wordSpacing: key.wordSpacing, filling: key.width)
             Self.stretch(line, text: shown, to: key.width, advances, kern: key.kern)
         }
-        return Shape(line, stretch: stretch, of: layout)
+        return Shape(line, stretch: stretch, of: layout, drawsGlyphs: map.drawsGlyphs)
     }
 
     /// Whether a letter is of a script whose letters join or are arranged, so that none of them can be moved alone: those from

@@ -8,4 +8,6 @@ struct TextEngineSettings: Sendable, Hashable {
     var systemFamilies: [String]
     var monospacedFamilies: [String]
     var cacheCapacity: Int
+    /// Whether lines of plain letters are drawn without Pango; false for tests, which compare the two.
+    var drawsGlyphs = true
 }

@@ -29,6 +29,13 @@ enum Canvas {
 
     /// Runs the closure with the context as the current one. Contexts that the closure pushes and does not pop are removed.
     static func with<Result>(_ context: CGContext, _ body: () throws -> Result) rethrows -> Result {
+        // Each question for the thread is two calls of the system, and every view that draws comes here.
+        if Thread.isMainThread {
+            let depth = mainStack.count
+            mainStack.append(context)
+            defer { if mainStack.count > depth { mainStack.removeLast(mainStack.count - depth) } }
+            return try body()
+        }
         let depth = stack.count
         push(context)
         defer { while stack.count > depth { pop() } }
