@@ -65,7 +65,8 @@ check:
 # Data races: the tests of what several threads use at a time, under ThreadSanitizer, in a build folder of their own.
 THREADS := $(SCRATCH)/threads
 THREAD_TESTS ?= AshlarTemplateTests.BatchTests AshlarTemplateTests.DrawingTests AshlarTemplateTests.LayoutTemplateTests \
-	AshlarCairoTests.PangoMetricsTests AshlarCairoTests.PangoLineTests AshlarCairoTests.PangoFontTests AshlarCairoTests.KeptLinesTests
+	AshlarCairoTests.PangoMetricsTests AshlarCairoTests.PangoLineTests AshlarCairoTests.PangoFontTests AshlarCairoTests.KeptLinesTests \
+	AshlarCairoTests.GlyphLineTests
 
 thread-test: export ASHLAR_TESTS := AshlarTemplateTests AshlarCairoTests
 thread-test: setup

@@ -213,7 +213,8 @@ let package = Package(
             ],
             resources: [
                 .embedInCode("Inspect/inspect.html"), .embedInCode("Inspect/inspect.css"), .embedInCode("Inspect/inspect.js"),
-                .embedInCode("Inspect/stage.js"), .embedInCode("Inspect/tree.js"), .embedInCode("Lint/findings.css"), .embedInCode("Play/sketch.css"),
+                .embedInCode("Inspect/stage.js"), .embedInCode("Inspect/tree.js"), .embedInCode("Lint/findings.css"),
+                .embedInCode("Play/sketch.css"),
                 .embedInCode("Preview/preview.css"),
                 .embedInCode("Preview/preview.js"),
                 .embedInCode("Render/render.css"),

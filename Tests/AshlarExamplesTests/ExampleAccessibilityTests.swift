@@ -38,7 +38,8 @@ struct ExampleAccessibilityTests {
             }
         }
         #expect(examples == 45)
-        // The switch of S24 stands alone, without a label that names it. The buttons of S77 are 25 points high, as in the article.
+        // The switch of S24 stands alone, without a label that names it.
+        // The buttons of S77 are 25 points high, as in the article.
         #expect(
             found == [
                 "S24 accessibility-label: UISwitch has no accessibility label",

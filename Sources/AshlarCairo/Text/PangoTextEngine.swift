@@ -82,7 +82,7 @@ public final class PangoTextEngine: TextEngine {
         map = try FontMap(settings)
         typesets = BoundedCache(capacity: settings.cacheCapacity)
         // A page of a table has some hundred short texts, many of which are on the next page or in the next document again.
-        shapes = Mutex(BoundedCache(capacity: 32 * min(max(1, settings.cacheCapacity), Int.max / 64)))
+        shapes = StretchedLines.Shapes(capacity: 32 * min(max(1, settings.cacheCapacity), Int.max / 64))
     }
 
     /// The available font families, in alphabetical order.
@@ -131,7 +131,7 @@ public final class PangoTextEngine: TextEngine {
     var pangoWork: [Int] { [shapedLines.load(ordering: .relaxed), pangoDrawings.load(ordering: .relaxed)] }
 
     /// The number of lines whose glyphs are kept.
-    var keptLines: Int { shapes.withLock { $0.count } }
+    var keptLines: Int { shapes.count }
 
     /// Returns the lines of a layout that another engine measured, stretched to their widths, as far as their baselines are
     /// visible.

@@ -2,7 +2,6 @@ import AshlarGraphics
 import AshlarSystemText
 import CPango
 import Foundation
-import Synchronization
 
 /// The lines of a layout as another engine broke and measured them, shaped by Pango and stretched to their widths.
 ///
@@ -70,8 +69,24 @@ final class StretchedLines {
         }
     }
 
-    /// Shapes of lines that were drawn lately.
-    typealias Shapes = Mutex<BoundedCache<Key, Shape>>
+    /// Shapes of lines that were drawn lately, for several threads.
+    final class Shapes: @unchecked Sendable {
+        // ThreadSanitizer follows this lock, and not the `Mutex` of the standard library.
+        private let lock = NSLock()
+        private var cache: BoundedCache<Key, Shape>
+
+        /// Creates a cache of shapes whose costs are about a capacity.
+        init(capacity: Int) { cache = BoundedCache(capacity: capacity) }
+
+        /// The number of shapes that are kept.
+        var count: Int { lock.withLock { cache.count } }
+
+        /// The shape of a line, if it is kept.
+        func shape(for key: Key) -> Shape? { lock.withLock { cache.value(for: key, cost: \.cost) } }
+
+        /// Keeps the shape of a line. A shape that is discarded may be an object of Pango's, which takes `PangoLock`.
+        func insert(_ shape: Shape, for key: Key) { lock.withLock { cache.insert(shape, for: key, cost: shape.cost) } }
+    }
 
     /// The number of bytes of a text up to which its shape is kept.
     private static let keptLength = 256
@@ -84,7 +99,7 @@ final class StretchedLines {
     var needsPango: Bool { parts.contains { $0.line.needsPango } }
 
     /// Finds the shapes of lines, and has Pango shape those that are not known.
-    init(_ layout: TextLayout, visible: ClosedRange<CGFloat>, map: FontMap, known: borrowing Shapes) {
+    init(_ layout: TextLayout, visible: ClosedRange<CGFloat>, map: FontMap, known: Shapes) {
         let paragraph = layout.paragraph
         guard layout.pieces.isEmpty else {
             for piece in layout.pieces[layout.pieces(near: visible)]
@@ -107,20 +122,19 @@ final class StretchedLines {
 
     private func add(
         _ text: String, font: Font, kern: CGFloat, wordSpacing: CGFloat, width: CGFloat, isRightToLeft: Bool, at place: CGPoint,
-        color: Color?, _ map: FontMap, _ known: borrowing Shapes
+        color: Color?, _ map: FontMap, _ known: Shapes
     ) {
         guard place.x.isFinite, place.y.isFinite, width.isFinite, !text.isEmpty else { return }
         let key = Key(
             text: text, font: font, kern: kern, wordSpacing: wordSpacing, width: width, isRightToLeft: isRightToLeft)
         let isKept = text.utf8.count <= Self.keptLength
-        if isKept, let found = known.withLock({ $0.value(for: key, cost: \.cost) }) {
+        if isKept, let found = known.shape(for: key) {
             return parts.append(Part(line: found, place: place, color: color))
         }
         shapedCount += 1
         guard let shape = PangoLock.shared.withLock({ Self.shape(key, map) }) else { return }
         parts.append(Part(line: shape, place: place, color: color))
-        // A shape that is discarded may be an object of Pango's, which takes the other lock.
-        if isKept { known.withLock { $0.insert(shape, for: key, cost: shape.cost) } }
+        if isKept { known.insert(shape, for: key) }
     }
 
     private static func shape(_ key: Key, _ map: FontMap) -> Shape? {
