@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// A cache of finished layouts by their values and width, for rows and items that are computed ahead.
 ///
@@ -68,7 +67,7 @@ public final class LayoutCache: Sendable {
     public let capacity: Int
     /// The greatest size of the layouts that are kept with their values, in bytes.
     public let byteLimit: Int
-    private let contents = Mutex(Contents())
+    private let contents = Guarded(Contents())
 
     /// Creates an empty cache.
     ///

@@ -19,6 +19,8 @@ struct SceneSources {
     init(_ made: MadeScene, path: String, outlets: OutletTargets) {
         (self.made, self.path, self.outlets) = (made, path, outlets)
         let unknown = Dictionary(made.scene.unknownClasses.map { ($0.line, $0.name) }, uniquingKeysWith: { first, _ in first })
+        // An application's own attribute for words is mostly the key of a translation.
+        let worded = Set(made.scene.runtimeAttributes.filter { Self.isForWords($0) }.map { ObjectIdentifier($0.object) })
         for record in made.scene.views {
             let element = made.names.elements[record.id]
             var source = LintSource(file: path, line: record.line, id: record.id)
@@ -29,7 +31,7 @@ struct SceneSources {
                 element?.attributes[$0] != nil
             }
             source.hasOutlet = outlets.ids.contains(record.id)
-            source.isLabeledByCode = outlets.labeled.contains(record.id)
+            source.isLabeledByCode = outlets.labeled.contains(record.id) || worded.contains(ObjectIdentifier(record.view))
             source.hasAction = element?.hasAction ?? true
             source.savedFrame = record.isFixed ? nil : record.savedFrame
             source.showsSymbol = element?.attributes["catalog"] == "system"
@@ -39,6 +41,13 @@ struct SceneSources {
             source.disabledRules = element?.attributes["userLabel"].flatMap { LintSuppressions.rules(in: $0) } ?? []
             views[ObjectIdentifier(record.view)] = source
         }
+    }
+
+    /// Whether an attribute that is not UIKit's gives an object words, by its name: `localizedTitle`, `voiceOverLabelKey`.
+    private static func isForWords(_ attribute: InterfaceScene.RuntimeAttribute) -> Bool {
+        guard let text = attribute.value as? String, !text.isEmpty else { return false }
+        let name = attribute.keyPath.lowercased()
+        return ["label", "title", "text", "locali", "accessib", "translat"].contains { name.contains($0) }
     }
 
     func source(of view: UIView) -> LintSource? { views[ObjectIdentifier(view)] }

@@ -381,6 +381,25 @@ struct LintCommandTests {
         try expect(found("func setTitle(_ closeButton: String) {}").count, equals: 1)
     }
 
+    // An extension of UIButton in the application reads the attribute in awakeFromNib, and sets the label.
+    @Test(
+        "A button with a runtime attribute of the application's for words may have a label",
+        arguments: [
+            ("localizedLabelKey", 0), ("cornerStyle", 1),
+        ])
+    func labelsByRuntimeAttributes(_ name: String, _ count: Int) throws {
+        let icon = button("b-1-a").replacingOccurrences(of: "title=\"Button\"", with: "image=\"cross\"").replacingOccurrences(
+            of: "</button>",
+            with:
+                "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"string\" keyPath=\"\(name)\" value=\"close\"/>"
+                + "</userDefinedRuntimeAttributes></button>")
+        let file = storyboard(icon, tie("x-1-a", "b-1-a", "leading", 20) + tie("y-1-a", "b-1-a", "top", 100))
+        let found = try withFolder(["a.storyboard": file]) { (folder: String) throws in
+            try report(folder, "--only", "accessibility-label").findings.map(\.message)
+        }
+        expect(found.count, equals: count)
+    }
+
     @Test("Labels of the editor, comments and options switch rules off")
     func suppressions() throws {
         let label = storyboard(

@@ -21,8 +21,8 @@ struct PreviewLibrary {
 
     /// The modules of the library, in the order of the SDK's.
     private static let names = [
-        "AshlarSolver", "AshlarReport", "AshlarGraphics", "AshlarSystemText", "AshlarLayout", "AshlarUI", "AshlarSweep",
-        "Masonry", "MasonryShorthand", "PureLayout", "AshlarNib", "AshlarSVG", "AshlarExplain", "AshlarSketch", "Ashlar",
+        "AshlarSolver", "AshlarReport", "AshlarGraphics", "AshlarJSON", "AshlarSystemText", "AshlarLayout", "AshlarUI",
+        "AshlarSweep", "Masonry", "MasonryShorthand", "PureLayout", "AshlarNib", "AshlarSVG", "AshlarExplain", "AshlarSketch", "Ashlar",
         "AshlarLint",
         "AshlarAgent", "AshlarInspect", "AshlarPreview",
     ]
