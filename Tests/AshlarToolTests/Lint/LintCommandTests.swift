@@ -393,7 +393,11 @@ struct LintCommandTests {
             with:
                 "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"string\" keyPath=\"\(name)\" value=\"close\"/>"
                 + "</userDefinedRuntimeAttributes></button>")
-        let file = storyboard(icon, tie("x-1-a", "b-1-a", "leading", 20) + tie("y-1-a", "b-1-a", "top", 100))
+        let sizes = ["width", "height"].map {
+            #"<constraint firstItem="b-1-a" firstAttribute="\#($0)" constant="50" id="\#($0)"/>"#
+        }
+        let file = storyboard(
+            icon, sizes.joined() + tie("x-1-a", "b-1-a", "leading", 20) + tie("y-1-a", "b-1-a", "top", 100))
         let found = try withFolder(["a.storyboard": file]) { (folder: String) throws in
             try report(folder, "--only", "accessibility-label").findings.map(\.message)
         }

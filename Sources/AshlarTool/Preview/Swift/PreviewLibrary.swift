@@ -22,7 +22,8 @@ struct PreviewLibrary {
     /// The modules of the library, in the order of the SDK's.
     private static let names = [
         "AshlarSolver", "AshlarReport", "AshlarGraphics", "AshlarJSON", "AshlarSystemText", "AshlarLayout", "AshlarUI",
-        "AshlarSweep", "Masonry", "MasonryShorthand", "PureLayout", "AshlarNib", "AshlarSVG", "AshlarExplain", "AshlarSketch", "Ashlar",
+        "AshlarSweep", "Masonry", "MasonryShorthand", "PureLayout", "AshlarNib", "AshlarSVG", "AshlarExplain", "AshlarSketch",
+        "Ashlar",
         "AshlarLint",
         "AshlarAgent", "AshlarInspect", "AshlarPreview",
     ]
@@ -81,7 +82,7 @@ struct PreviewLibrary {
         try link(buildFolder)
     }
 
-    /// Links the objects of a build, unless the library is newer than all of them.
+    /// Links the objects of a build, unless the library has the same ones and is newer than all of them.
     private func link(_ build: String) throws {
         let list = "\(build)/ashlar.product/Objects.LinkFileList"
         guard let text = try? String(contentsOfFile: list, encoding: .utf8) else {
@@ -91,9 +92,13 @@ struct PreviewLibrary {
             .filter { object in Self.names.contains { object.contains("/\($0).build/") } }
         let library = "\(folder)/libAshlar.so"
         let newest = objects.compactMap(FileState.time).max() ?? .infinity
-        if let time = FileState.time(of: library), time > newest { return }
-        let own = "\(folder)/objects.list"
-        try objects.joined(separator: "\n").write(toFile: own, atomically: true, encoding: .utf8)
+        let (own, wanted) = ("\(folder)/objects.list", objects.joined(separator: "\n"))
+        if let time = FileState.time(of: library), time > newest, (try? String(contentsOfFile: own, encoding: .utf8)) == wanted {
+            return
+        }
+        // One that cannot be linked leaves none behind.
+        try? FileManager.default.removeItem(atPath: library)
+        try wanted.write(toFile: own, atomically: true, encoding: .utf8)
         let result = PreviewCompiler.run([
             "swiftc", "-emit-library", "-o", library, "-use-ld=lld", "-Xlinker", "-soname=libAshlar.so", "@\(own)",
         ])
