@@ -134,11 +134,11 @@ uninstall:
 setup:
 	@Tools/setup.sh
 
-# The libraries with block text and SVG: no system package at all.
+# The libraries with block text and SVG: no system package at all. A library's product alone cannot be built, its target can.
 library:
-	ASHLAR_WITHOUT_CAIRO=1 $(BUILD) --product Ashlar
-	ASHLAR_WITHOUT_CAIRO=1 $(BUILD) --product Masonry
-	ASHLAR_WITHOUT_CAIRO=1 $(BUILD) --product AshlarSVG
+	ASHLAR_WITHOUT_CAIRO=1 $(BUILD) --target Ashlar
+	ASHLAR_WITHOUT_CAIRO=1 $(BUILD) --target Masonry
+	ASHLAR_WITHOUT_CAIRO=1 $(BUILD) --target AshlarSVG
 
 # Modules named UIKit, SnapKit and SnapshotTesting for files that import them, in nested packages; their tests. The packages use one
 # build folder, so that the library is compiled once. SnapshotTesting draws with Cairo.
