@@ -932,8 +932,10 @@ class SlowTests(Live):
             data = page.message()
             while not data.startswith(b'{"k":"frame"'):
                 data = page.message()
-            self.assertEqual(json.loads(data)["n"], newest)
-            page.send({"k": "drawn", "n": newest})
+            # A busy application may have drawn one more since it was asked; what it sends is its newest, and nothing follows.
+            sent = json.loads(data)["n"]
+            self.assertGreaterEqual(sent, newest)
+            page.send({"k": "drawn", "n": sent})
             self.assertEqual(page.until_pong()[1], [])
 
 
