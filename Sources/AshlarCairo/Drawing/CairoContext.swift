@@ -291,10 +291,9 @@ public class CairoContext: DrawingContext {
                     pango_cairo_show_layout_line(cairo, glyphs)
                 }
             }
-        } else if let stretched, stretched.needsPango {
-            PangoLock.shared.withLock { show(stretched, at: origin, color: color) }
         } else if let stretched {
-            PangoLock.shared.withGlyphs { show(stretched, at: origin, color: color) }
+            // Kept glyphs too: Cairo 1.16 closes faces and discards pages of glyphs that another thread may be about to use.
+            PangoLock.shared.withLock { show(stretched, at: origin, color: color) }
         }
         cairo_restore(cairo)
     }

@@ -4,8 +4,8 @@ import Synchronization
 /// The lock of Pango and of the faces of fonts.
 ///
 /// Font maps of different threads share font faces, since Cairo keeps one of each for the process, and Pango measures glyphs by
-/// scaling a face. So Pango works on one thread at a time. Cairo locks a face itself while it scales it, and glyphs whose places
-/// are known are drawn on several threads at a time, but not while Pango works.
+/// scaling a face. So Pango works on one thread at a time, and glyphs are drawn on one. Pages of documents, whose glyphs Cairo reads
+/// when a page ends, are written on several threads at a time, but not while Pango works.
 final class PangoLock: @unchecked Sendable {
     static let shared = PangoLock()
 

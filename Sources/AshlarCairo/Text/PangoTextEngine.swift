@@ -21,8 +21,8 @@ import Synchronization
 ///
 /// The engine caches the last few hundred layouts: a paragraph that is measured and then drawn is shaped once. It keeps the
 /// glyphs of at least 32 times as many short lines, so that a line that is drawn again is not shaped again. Several threads
-/// can use an engine at the same time. Texts in the system font are measured on all of them, and lines whose glyphs are kept are
-/// drawn on all of them; Pango shapes one text at a time, in whichever engine, since its font maps share faces.
+/// can use an engine at the same time. Texts in the system font are measured on all of them; Pango shapes one text at a time, and one
+/// text is drawn at a time, in whichever engine, since font maps share faces.
 public final class PangoTextEngine: TextEngine {
     /// The sizes of texts.
     public enum Sizes: Sendable {
