@@ -12,7 +12,8 @@ trap 'rm -rf "$results"' EXIT
 trap 'kill $(jobs -p) 2>/dev/null; exit 130' INT TERM
 
 # A test is listed as Target.Suite/test. The targets with the most tests come first, so that none of them is left at the end.
-targets=$("$program" --testing-library swift-testing --list-tests | sed -n 's/^\([[:alnum:]_]*\)\..*/\1/p' | sort | uniq -c | sort -rn |
+"$program" --testing-library swift-testing --list-tests >"$results/list" || { echo "$program cannot list its tests." >&2; exit 1; }
+targets=$(sed -n 's/^\([[:alnum:]_]*\)\..*/\1/p' "$results/list" | sort | uniq -c | sort -rn |
     awk '{ print $2 }')
 [ -n "$targets" ] || { echo "$program lists no tests." >&2; exit 1; }
 

@@ -16,8 +16,9 @@ public final class JSONText {
     /// The number of bytes scanned so far. It is deterministic, so that tests can assert the cost.
     private(set) var work = 0
 
-    /// The least length in bytes of a value whose end is recorded.
-    private static let longLength = 4096
+    /// The least length in bytes of a value whose end is recorded. A catalog has many objects of some hundred bytes, which are passed at
+    /// each look-up of a key.
+    private static let longLength = 128
 
     /// Checks the syntax of a document, which is that of RFC 8259 without extensions. A byte order mark is skipped.
     ///

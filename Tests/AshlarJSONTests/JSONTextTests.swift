@@ -21,6 +21,23 @@ struct JSONTextTests {
         ])
     func roundTrip(text: String) { expect(parse(text), equals: text) }
 
+    @Test("Look-ups in many small objects pass each byte a few times, however deep the objects are", arguments: [100, 10_000])
+    func lookUpCost(_ count: Int) throws {
+        let language = #"{"stringUnit": {"state": "translated", "value": "\#(String(repeating: "words ", count: 10))"}}"#
+        let languages = ["de", "en", "fr", "ja"].map { "\"\($0)\": \(language)" }.joined(separator: ", ")
+        let entries = (0..<count).map { "\"key \($0)\": {\"localizations\": {\(languages)}}" }.joined(separator: ", ")
+        let bytes = Array("{\"strings\": {\(entries)}}".utf8)
+        let text = try JSONText(bytes)
+        var found = 0
+        for entry in try #require(text.top["strings"]).members {
+            for (_, value) in entry.value["localizations"]?.members ?? [] where value["stringUnit"]?["value"] != nil {
+                found += 1
+            }
+        }
+        expect(found, equals: 4 * count)
+        expect(text.work <= 4 * bytes.count, "\(text.work) of \(bytes.count)")
+    }
+
     @Test("Escapes and exponents are read")
     func escapes() {
         expect(parse(#""\u0041\ud834\udd1e\/""#), equals: #""A𝄞/""#)

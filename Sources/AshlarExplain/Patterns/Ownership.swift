@@ -57,7 +57,7 @@ extension Statement {
     /// page controller's, is private, but its mask is for the application to turn off.
     var keepsMask: Bool {
         let item = maskedItem ?? first.item
-        // Windows, presentations and split views place what they show by its frame.
+        // Presentations and split views place what they show by its frame.
         let outer = superview ?? second?.item
         let isShown = outer.map { $0.key != item.key && $0.showsByFrame } ?? false
         if isShown || identifier?.contains("-Encapsulated-") ?? false { return true }
@@ -102,13 +102,14 @@ extension Item {
         return isPrivate && !isHostedView
             && !["VisualEffect", "CellContent", "HeaderFooterContent"].contains(where: name.contains)
             && !type.contains("SwiftUI")
-            && ["_UI", "_NS", "UIInputSet", "UIRemoteKeyboard", "UITransition", "AV"].contains(where: name.hasPrefix)
+            && ["_UI", "_NS", "UIInputSet", "UIRemoteKeyboard", "AV"].contains(where: name.hasPrefix)
     }
 
     /// Whether the item is one that places the views of controllers by their frames.
     fileprivate var showsByFrame: Bool {
         let name = type.plainClass
-        return name == "UITransitionView" || name.hasSuffix("Window") || name.contains("SplitView")
+        // An application puts views of its own into windows, and has split views of its own.
+        return !type.contains(".") && (name == "UITransitionView" || name.contains("SplitView"))
     }
 
     /// Whether the class is one of VisionKit's. Classes of applications begin with the same two letters, such as `VKLoginButton`.

@@ -78,14 +78,17 @@ struct OpenQuantities {
             lines[view, default: []].append(number.description)
             if case .tie(_, let between) = number.decision {
                 group(view, between)
-                if between.contains(where: { isUnknownContent($0, layout) }) { unknownTies.insert(view) }
+                // Two contents that the file knows tie whatever the others are.
+                let known = between.count { !isUnknownContent($0, layout) }
+                if known < between.count, known < 2 { unknownTies.insert(view) }
                 lines[view]! += between.prefix(6).filter { report.constraints.indices.contains($0) }.map {
                     "  " + layout.located($0)
                 }
             }
         }
         for members in groups.values {
-            if !members.views.isDisjoint(with: unknownTies) { unknownTies.formUnion(members.views) }
+            // One tie of known contents is enough for the finding that stands for all.
+            if !members.views.isSubset(of: unknownTies) { unknownTies.subtract(members.views) }
             guard let first = members.views.min() else { continue }
             for other in members.views where other != first { followers.insert(other) }
         }

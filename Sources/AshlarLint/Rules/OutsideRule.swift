@@ -60,7 +60,15 @@ public struct OutsideRule: LintRule {
     private func waits(_ frame: CGRect, beyond side: String, _ bounds: CGRect) -> Bool {
         let (common, isHorizontal) = (frame.intersection(bounds), ["left", "right"].contains(side))
         let (seen, length) = isHorizontal ? (common.width, frame.width) : (common.height, frame.height)
-        return Double(length) > 2 * Self.slack && Double(seen) <= max(Self.slack, Self.waiting * Double(length))
+        // What is narrow beside its own length only, such as a line of text of ten screens, is not narrow on the screen.
+        let narrow = Self.waiting * Double(min(length, isHorizontal ? bounds.width : bounds.height))
+        return Double(length) > 2 * Self.slack && Double(seen) <= max(Self.slack, narrow)
+    }
+
+    /// Whether a view waits where it is not seen: beyond a superview that clips, or beyond the screen too.
+    private func isPutAway(_ view: LintView, beyond side: String, _ outer: LintView, _ layout: LintLayout) -> Bool {
+        guard waits(view.frame, beyond: side, outer.frame) else { return false }
+        return outer.clips || layout.isScreen && waits(view.frame, beyond: side, layout.screen)
     }
 
     private func leavesSuperview(_ view: LintView, _ layout: LintLayout) -> LintRemark? {
@@ -72,7 +80,7 @@ public struct OutsideRule: LintRule {
         // What is outside of a superview that does not clip is seen, but touches do not reach it.
         guard isTouched || outer.clips,
             let (side, distance) = excess(outer.clips ? view.contentFrame : view.frame, of: outer.frame),
-            !waits(view.frame, beyond: side, outer.frame)
+            !isPutAway(view, beyond: side, outer, layout)
         else { return nil }
         let length = Double(["left", "right"].contains(side) ? view.frame.width : view.frame.height)
         // A button may reach beyond a superview that clips, as long as what it shows does not.

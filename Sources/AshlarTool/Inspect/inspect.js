@@ -113,7 +113,7 @@ function drawTree() {
     for (const view of state.conflicts.flatMap((conflict) => conflict.constraints.flatMap((c) => state.constraints[c].views))) {
         marks.set(view, { sign: "!", name: "conflict" });
     }
-    tree.show(state.views, paths, $("search").value.trim().toLowerCase(), marks);
+    tree.show(state.views, paths, $("search").value.trim().toLowerCase(), marks, selected);
 }
 
 // MARK: Lines over the picture

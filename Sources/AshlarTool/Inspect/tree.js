@@ -21,9 +21,10 @@ class Tree {
      * @param paths For each view what stays the same of it when others come and go.
      * @param words The words that the views to be shown have; all views are shown if it is empty.
      * @param marks For each view with a fault, by index, the sign, its name, and whether it is a weak one.
+     * @param selected The index of the chosen view; undefined for none.
      */
-    show(views, paths, words, marks) {
-        Object.assign(this, { views, paths, words, marks });
+    show(views, paths, words, marks, selected) {
+        Object.assign(this, { views, paths, words, marks, selected });
         this.read();
         this.draw();
     }
@@ -104,8 +105,14 @@ class Tree {
         if (isFolded) this.folded.add(this.paths[index]);
         else this.folded.delete(this.paths[index]);
         this.draw();
-        // The chosen view is never one that is not shown.
-        if (isFolded && this.selected !== undefined && !this.rows.has(this.selected)) this.actions.chosen(index);
+        // The chosen view is never one that was folded away.
+        if (isFolded && this.isInside(this.selected, index)) this.actions.chosen(index);
+    }
+
+    isInside(index, outer) {
+        let around = this.outer[index];
+        while (around !== undefined && around !== outer) around = this.outer[around];
+        return around !== undefined;
     }
 
     /** The keys of WAI-ARIA's pattern: up and down, first and last; left and right fold and unfold, or go out and in; * unfolds beside. */

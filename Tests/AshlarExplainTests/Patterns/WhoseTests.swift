@@ -28,6 +28,30 @@ struct WhoseTests {
             equals: [])
     }
 
+    // Applications put toasts into windows, whose constraints they make themselves: only the mask is a mistake.
+    @Test(
+        "The mask of an application's view in a window is the application's to turn off",
+        arguments: ["UIWindow", "App.SplitViewContainer"])
+    func viewsInWindows(_ outer: String) throws {
+        let explanation = try first(
+            [
+                "NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& H:|-(0)-[App.ToastView:0xa](LTR)   (active, names: '|':\(outer):0xb )",
+                "NSLayoutConstraint:0x2 H:|-(20)-[App.ToastView:0xa](LTR)   (active, names: '|':\(outer):0xb )",
+            ], broken: 1)
+        expect(explanation.advice.action, equals: "set ToastView.translatesAutoresizingMaskIntoConstraints = false")
+    }
+
+    // UIPresentationController.containerView: the custom views of a presentation are put into it, as its documentation shows.
+    @Test("An application's constraints in the container of a presentation are the application's")
+    func presentations() throws {
+        let explanation = try first(
+            [
+                "NSLayoutConstraint:0x1 H:|-(0)-[App.DimmingView:0xa](LTR)   (active, names: '|':UITransitionView:0xb )",
+                "NSLayoutConstraint:0x2 H:|-(16)-[App.DimmingView:0xa](LTR)   (active, names: '|':UITransitionView:0xb )",
+            ], broken: 1)
+        expect(!explanation.whose.hasPrefix("Not yours"), explanation.whose)
+    }
+
     private func host(
         _ type: String, _ height: String, inner: String = "100", mark: String = "'UIView-Encapsulated-Layout-Height' "
     )

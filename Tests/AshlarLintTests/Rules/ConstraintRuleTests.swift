@@ -106,14 +106,17 @@ struct ConstraintRuleTests {
     func tie() {
         func row(_ priorities: [Float]) -> LintScene {
             let scene = LintScene()
-            let labels = ["one", "two"].enumerated().map { index, name in
+            let labels = ["one", "two", "three"].prefix(priorities.count).enumerated().map { index, name in
                 let label = scene.add(LintScene.label(name), name)
                 label.setContentHuggingPriority(UILayoutPriority(priorities[index]), for: .horizontal)
                 return label
             }
             labels[0].pin(leading: 0, top: 0)
-            labels[1].pin(top: 0, trailing: 0)
-            labels[1].leadingAnchor.constraint(equalTo: labels[0].trailingAnchor, constant: 8).isActive = true
+            labels.last!.pin(top: 0, trailing: 0)
+            if labels.count == 3 { labels[1].pin(top: 0) }
+            for (label, next) in zip(labels, labels.dropFirst()) {
+                next.leadingAnchor.constraint(equalTo: label.trailingAnchor, constant: 8).isActive = true
+            }
             return scene
         }
         // One decision moves both labels, and is one finding.
@@ -125,6 +128,10 @@ struct ConstraintRuleTests {
         expect(TieRule().check(placeholder.layout()).map(\.severity), equals: [nil])
         placeholder.mark(placeholder.root.subviews[1]) { $0.hasPlaceholderSize = true }
         expect(TieRule().check(placeholder.layout()).map(\.severity), equals: [.note])
+        // The other two tie whatever the third one's content is.
+        let three = row([250, 250, 250])
+        three.mark(three.root.subviews[2]) { $0.hasPlaceholderSize = true }
+        expect(TieRule().check(three.layout()).map(\.severity), equals: [nil])
     }
 
     @Test("A button that was never shown does not shift the names of the views after it")

@@ -181,6 +181,16 @@ struct PictureRuleTests {
         panel.pin(leading: 0, top: 0, width: 320, height: 480)
         button.add(LintScene.button("Next"), "next", to: panel).pin(leading: 0, top: 478, width: 320, height: 55)
         expect(button.messages(OutsideRule()).isEmpty)
+        // One that reaches far beyond a superview that does not clip is seen, and waits for nothing.
+        let beyond = LintScene()
+        let strip = beyond.add(UIView(), "strip")
+        strip.pin(leading: 0, top: 0, width: 320, height: 4)
+        beyond.add(LintScene.button("Next"), "next", to: strip).pin(leading: 0, top: 0, width: 100, height: 44)
+        expect(beyond.messages(OutsideRule()), equals: ["next leaves strip at the bottom, and cannot be touched there"])
+        // A line of more than ten screens fills the screen that it leaves.
+        let endless = LintScene()
+        endless.add(LintScene.label(String(repeating: "Many words ", count: 40)), "title").pin(leading: 16, top: 0)
+        expect(endless.messages(OutsideRule()), equals: ["title leaves the screen at the right"])
         let half = LintScene()
         let title = half.add(LintScene.label("Hello"), "title")
         title.pin(leading: 10)
