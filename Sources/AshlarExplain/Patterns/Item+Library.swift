@@ -9,13 +9,16 @@ extension Item {
             let module = String(type[..<dot])
             if Self.modules.contains(module) { return module }
             // Some systems print a class of Swift with its dot alone.
-            if dot == type.startIndex, let module = Self.modules.last(where: type[type.index(after: dot)...].hasPrefix) {
-                return module
-            }
+            let name = type[type.index(after: dot)...]
+            guard dot == type.startIndex else { return nil }
+            return Self.modules.last { name.hasPrefix($0) && Self.beginsWord(name.dropFirst($0.count)) }
         }
         let name = type.plainClass
-        return Self.prefixes.first { name.hasPrefix($0[0]) && name.dropFirst($0[0].count).first?.isUppercase ?? false }?[1]
+        return Self.prefixes.first { name.hasPrefix($0[0]) && Self.beginsWord(name.dropFirst($0[0].count)) }?[1]
     }
+
+    /// Whether the rest of a name begins another word: `Bar` in `DownBar`, and not `loadBar` in `DownloadBar`.
+    private static func beginsWord(_ rest: Substring) -> Bool { rest.first?.isUppercase ?? false }
 
     /// The names that modules of libraries print before their classes. A name that begins with another one comes after it.
     private static let modules = """

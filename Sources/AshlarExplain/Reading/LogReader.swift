@@ -68,7 +68,7 @@ struct LogReader {
 
     private static let outsideLists: [StaticString] = ["onstraint", "by breaking", "private"] + LogSurroundings.words
     private static let behindAnnouncements: [StaticString] = outsideLists + ["<", "&lt;", "Equal "]
-    private static let inLists: [StaticString] = behindAnnouncements + ["0x"]
+    private static let inLists: [StaticString] = behindAnnouncements + ["0x", "...", "…"]
     private var surroundings = LogSurroundings()
 
     mutating func read(_ raw: Substring, number: Int) {
@@ -106,6 +106,10 @@ struct LogReader {
                 conflict?.broken = 0
                 place = .done
             } else if !line.isBoilerplate {
+                // A list that somebody abbreviated is not whole.
+                if place == .list, ["...", "…"].contains(where: raw.trimmingPrefix(while: \.isWhitespace).hasPrefix) {
+                    isOpened = false
+                }
                 content(line.content, raw, number)
             }
         } else {

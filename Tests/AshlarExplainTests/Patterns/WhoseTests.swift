@@ -41,6 +41,19 @@ struct WhoseTests {
         expect(explanation.advice.action, equals: "set ToastView.translatesAutoresizingMaskIntoConstraints = false")
     }
 
+    @Test(
+        "A class whose name or module only begins like a library's is the application's",
+        arguments: [".DownloadBar", "Weather.UVBar"])
+    func namesLikeLibraries(_ type: String) throws {
+        let explanation = try first(
+            [
+                "NSLayoutConstraint:0x1 \(type):0xa.height == 20   (active)",
+                "NSLayoutConstraint:0x2 \(type):0xa.height == 30   (active)",
+            ], broken: 1)
+        expect(!explanation.whose.contains("belong to"), explanation.whose)
+        expect(!explanation.advice.action.contains("update "), explanation.advice.action)
+    }
+
     // UIPresentationController.containerView: the custom views of a presentation are put into it, as its documentation shows.
     @Test("An application's constraints in the container of a presentation are the application's")
     func presentations() throws {

@@ -116,4 +116,16 @@ struct PastedLogTests {
             expect(explanation.outcome?.contains("not needed for the contradiction") ?? true)
         }
     }
+
+    @Test("A list that somebody abbreviated is not complete", arguments: ["...", "…"])
+    func abbreviated(_ dots: String) {
+        let lines = [
+            "NSLayoutConstraint:0x1 UIView:0xa.height == 20   (active)",
+            "NSLayoutConstraint:0x2 UIView:0xb.height == 30   (active)",
+        ]
+        let whole = PatternTests.text(lines, broken: 1)
+        let cut = whole.replacing(",\n", with: ",\n\(dots)\n")
+        expect(cut != whole)
+        expect([whole, cut].map { ConflictLog($0).conflicts.first?.isWhole }, equals: [true, false])
+    }
 }
