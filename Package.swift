@@ -232,9 +232,9 @@ let package = Package(
         .testTarget(name: "AshlarSketchTests", dependencies: ["AshlarSketch", "AshlarReport", "TestSupport"]),
         .testTarget(name: "AshlarGraphicsTests", dependencies: ["AshlarGraphics", "TestSupport"]),
         .testTarget(name: "AshlarSystemTextTests", dependencies: ["AshlarSystemText", "AshlarGraphics", "TestSupport"]),
-        .testTarget(name: "MasonryTests", dependencies: ["Masonry"]),
-        .testTarget(name: "MasonryShorthandTests", dependencies: ["Masonry", "MasonryShorthand"]),
-        .testTarget(name: "PureLayoutTests", dependencies: ["PureLayout"]),
+        .testTarget(name: "MasonryTests", dependencies: ["Masonry", "TestSupport"]),
+        .testTarget(name: "MasonryShorthandTests", dependencies: ["Masonry", "MasonryShorthand", "TestSupport"]),
+        .testTarget(name: "PureLayoutTests", dependencies: ["PureLayout", "TestSupport"]),
         .testTarget(name: "AshlarJSONTests", dependencies: ["AshlarJSON", "TestSupport"]),
         .testTarget(name: "AshlarNibTests", dependencies: ["AshlarNib", "AshlarUI", "TestSupport"]),
         .testTarget(
@@ -244,7 +244,8 @@ let package = Package(
             name: "AshlarLintTests",
             dependencies: ["AshlarLint", "Ashlar", "AshlarGraphics", "AshlarReport", "AshlarSweep", "TestSupport"]),
         .testTarget(
-            name: "AshlarTestingTests", dependencies: ["AshlarTesting", "AshlarGraphics", "AshlarLint", "AshlarSVG", "Ashlar"],
+            name: "AshlarTestingTests",
+            dependencies: ["AshlarTesting", "AshlarGraphics", "AshlarLint", "AshlarSVG", "Ashlar", "TestSupport"],
             exclude: ["__Snapshots__"]),
         .testTarget(
             name: "AshlarSweepTests",
@@ -268,7 +269,8 @@ let package = Package(
             ],
             exclude: ["Corpus"]),
         .testTarget(name: "AshlarAdoptTests", dependencies: ["AshlarAdopt", "AshlarPort", "AshlarPortTool", "TestSupport"]),
-        .testTarget(name: "AshlarExamplesTests", dependencies: ["AshlarExamples", "Ashlar", "AshlarExplain", "AshlarLint"]),
+        .testTarget(
+            name: "AshlarExamplesTests", dependencies: ["AshlarExamples", "Ashlar", "AshlarExplain", "AshlarLint", "TestSupport"]),
         .testTarget(name: "PackageTests", dependencies: ["Ashlar", "Masonry", "AshlarSVG", "TestSupport"]),
         .testTarget(
             name: "GuideTests",

@@ -92,6 +92,25 @@ struct ModuleGraphTests {
         }
     }
 
+    // A target that is not declared is found if it happens to have been compiled before, as in a folder where all was built once.
+    @Test("Test targets that use the tests' support declare it")
+    func testsDeclareSupport() throws {
+        let text = try String(contentsOf: Manifest.file, encoding: .utf8)
+        let declarations = text.components(separatedBy: ".testTarget(").dropFirst()
+        expect(declarations.count > 20)
+        for declaration in declarations {
+            let name = String(try #require(declaration.firstMatch(of: /name: "(\w+)"/)).1)
+            let folder = Manifest.root.appendingPathComponent("Tests/\(name)")
+            let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects as? [URL] ?? []
+            let sources = try files.filter { $0.pathExtension == "swift" }.map { try String(contentsOf: $0, encoding: .utf8) }
+            expect(!sources.isEmpty, "\(name)")
+            for support in ["TestSupport", "ViewTestSupport"]
+            where sources.contains(where: { $0.contains("\nimport \(support)\n") }) {
+                expect(declaration.contains("\"\(support)\""), "\(name) imports \(support)")
+            }
+        }
+    }
+
     @Test("Every test suite that FIDELITY.md names exists")
     func fidelityNamesTests() throws {
         let text = try String(contentsOf: Manifest.root.appendingPathComponent("FIDELITY.md"), encoding: .utf8)

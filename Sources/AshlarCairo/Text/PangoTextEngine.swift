@@ -127,7 +127,6 @@ public final class PangoTextEngine: TextEngine {
     private let pangoDrawings = Atomic(0)
 
     /// The number of lines that another engine measured and Pango shaped, and the number of times that only Pango could draw some.
-    /// While neither grows, threads that draw do not wait for each other.
     var pangoWork: [Int] { [shapedLines.load(ordering: .relaxed), pangoDrawings.load(ordering: .relaxed)] }
 
     /// The number of lines whose glyphs are kept.

@@ -107,7 +107,7 @@ struct LogReader {
                 place = .done
             } else if !line.isBoilerplate {
                 // A list that somebody abbreviated is not whole.
-                if place == .list, ["...", "…"].contains(where: raw.trimmingPrefix(while: \.isWhitespace).hasPrefix) {
+                if place == .list, ["...", "…"].contains(where: raw.drop(while: \.isWhitespace).hasPrefix) {
                     isOpened = false
                 }
                 content(line.content, raw, number)

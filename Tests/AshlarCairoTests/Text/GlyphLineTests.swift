@@ -60,7 +60,7 @@ import Testing
         expect(try picture(PangoTextEngine()) == picture(pangoEngine()))
     }
 
-    @Test("Two threads that draw known lines do no work with Pango, which would make one wait for the other")
+    @Test("Two threads that draw known lines have Pango shape none of them again")
     func threads() throws {
         let engine = try PangoTextEngine()
         let texts = (0..<200).map { "Row \($0): £\($0).50" }

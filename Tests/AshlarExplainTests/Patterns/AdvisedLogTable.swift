@@ -109,10 +109,17 @@ enum AdvisedLogTable {
             }
             let reason = judgement.reason.map { ": \(cell($0))" } ?? ""
             text +=
-                "| [\(log.number)](\(log.thread)) | \(cell(log.who)) | \(said) | \(ours) |\(held ?? "")"
+                "| \(link(log)) | \(cell(log.who)) | \(said) | \(ours) |\(held ?? "")"
                 + " \(judgement.first.rawValue)\(reason) | \(judgement.second?.rawValue ?? "open") |\n"
         }
         return text + (folder == AdvisedLog.Folder.allCases.last ? "" : "\n")
+    }
+
+    /// The number of a log, as a link to its thread if that has an address, and else with where it was seen.
+    private static func link(_ log: AdvisedLog) -> String {
+        guard log.thread.hasPrefix("http") else { return "\(log.number), \(cell(log.thread))" }
+        let (address, rest) = (log.thread.prefix { $0 != " " }, log.thread.drop { $0 != " " })
+        return "[\(log.number)](\(address))\(cell(String(rest)))"
     }
 
     private static func cell(_ text: String) -> String {
