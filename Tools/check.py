@@ -25,8 +25,12 @@ def build(swift, folder, target, files):
     environment = dict(os.environ, ASHLAR_TESTS=target, ASHLAR_TEST_FILES=" ".join(files))
     # The toolchain's own linker takes a third of the time of the default one.
     compiler = shutil.which(swift)
-    if compiler and (Path(compiler).resolve().parent / "ld.lld").exists():
+    tools = Path(compiler).resolve().parent if compiler else None
+    if tools and (tools / "ld.lld").exists():
         environment["ASHLAR_TEST_LINKER"] = "lld"
+    if tools and (tools / "swift-frontend").exists():
+        environment["ASHLAR_FRONTEND"] = str(tools / "swift-frontend")
+        environment["SWIFT_DRIVER_SWIFT_FRONTEND_EXEC"] = str(ROOT / "Tools" / "frontend.sh")
     command = [swift, "build", "--scratch-path", folder, "--product", "AshlarPackageTests"]
     process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     lines = []
