@@ -237,10 +237,22 @@ Web/.build/venv/installed: Web/Tests/requirements.txt
 # is planned anew.
 PROGRAM ?=
 
-.PHONY: bench-programs
+.PHONY: bench-programs bench-check optimized
 bench-programs:
 	@rm -f Benchmarks/.build/release.yaml
 	$(RELEASE) --package-path Benchmarks $(if $(PROGRAM),--product $(PROGRAM))
+
+# The same programs without optimization, in the folder of the debug builds, where the libraries are compiled; and that one of them runs.
+# The folder is planned anew, since another package's plan may be in it.
+bench-check: setup
+	@rm -f $(SCRATCH)/debug.yaml
+	Tools/whole.sh build --package-path Benchmarks --scratch-path $(abspath $(SCRATCH))
+	$(SCRATCH)/debug/ashlar-bench siblings --quick
+	@rm -f $(SCRATCH)/debug.yaml
+
+# The optimizer reads the libraries: what a release build finds, for a third of its time. Needs the debug build.
+optimized:
+	Tools/optimized.sh $(SCRATCH)
 
 # BENCH picks what is measured: make bench BENCH="--quick", BENCH="--workload list --sizes 100 1000", BENCH=--instructions.
 bench: Benchmarks/.build/venv/made bench-programs
