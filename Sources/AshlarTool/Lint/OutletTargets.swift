@@ -5,7 +5,9 @@ import Foundation
 struct OutletTargets {
     /// The ids of all of them.
     private(set) var ids: Set<String> = []
-    /// The ids of those whose accessibility labels or titles code sets.
+    /// The ids of those to which single outlets refer, and not only collections.
+    private(set) var single: Set<String> = []
+    /// The ids of those whose accessibility labels, traits or titles code sets.
     private(set) var labeled: Set<String> = []
 
     /// - Parameters:
@@ -18,6 +20,7 @@ struct OutletTargets {
                 return
             }
             ids.insert(id)
+            if element.name == "outlet" { single.insert(id) }
             if let name = element.attributes["property"], names.contains(name) { labeled.insert(id) }
         }
     }
