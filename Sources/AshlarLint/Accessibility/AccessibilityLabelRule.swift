@@ -55,6 +55,8 @@ public struct AccessibilityLabelRule: LintRule {
 
     /// Whether a name is a word as people write it: `Close` and `menu`, and not `ic_close`, `btnClose` or `icon2`.
     private static func isWord(_ name: String) -> Bool {
+        let extensions = [".png", ".jpg", ".jpeg", ".pdf", ".svg"]
+        let name = name.dropLast(extensions.first(where: name.lowercased().hasSuffix)?.count ?? 0)
         guard name.count > 2, name.allSatisfy({ $0.isLetter }), name.dropFirst().allSatisfy({ $0.isLowercase }) else {
             return false
         }

@@ -35,6 +35,8 @@ public struct LintSource: Hashable, Sendable {
     public var hasUnknownFont = false
     /// The width in points that the text needs at least in one line; nil if it is not known.
     public var leastTextWidth: Double?
+    /// Whether a cell of one of the system's styles places the view.
+    public var isPlacedByCell = false
     /// Whether an attribute of the application's own changes the area in which the view takes touches.
     public var hasOwnHitArea = false
     /// Whether the file says what a control does: an action or a segue. The default is true.

@@ -140,8 +140,8 @@ struct OpenQuantities {
     private static func concerns(_ ambiguity: LayoutReport.Ambiguity, _ view: LintView, _ layout: LintLayout) -> Bool {
         guard view.isVisible, !view.isInternal, view.kind != .window else { return false }
         // Of the guides, only the content area of a scroll view is one that its author sees.
-        if let guide = layout.report.items[ambiguity.item].guide, guide != "UIScrollView-contentLayoutGuide" { return false }
-        return true
+        if let guide = layout.report.items[ambiguity.item].guide { return guide == "UIScrollView-contentLayoutGuide" }
+        return view.source?.isPlacedByCell != true
     }
 
     static func word(_ quantity: LayoutReport.Quantity) -> String {

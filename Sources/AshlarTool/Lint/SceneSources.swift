@@ -34,6 +34,7 @@ struct SceneSources {
             source.hasOutlet = outlets.ids.contains(record.id)
             source.isInCollection = source.hasOutlet && !outlets.single.contains(record.id)
             source.isLabeledByCode = outlets.labeled.contains(record.id) || worded.contains(ObjectIdentifier(record.view))
+            source.isPlacedByCell = outlets.placed.contains(record.id)
             source.isTranslated = worded.contains(ObjectIdentifier(record.view))
             source.hasOwnHitArea = resized.contains(ObjectIdentifier(record.view))
             source.hasAction = element?.hasAction ?? true
@@ -47,7 +48,7 @@ struct SceneSources {
             source.hasSymbolName = element?.showsSymbol ?? false
             source.isMarkedMisplaced = element?.attributes["misplaced"] == "YES"
             source.isMarkedAmbiguous = element?.attributes["ambiguous"] == "YES"
-            source.hasFixedHeight = !made.names.selfSizingCells.contains(record.id)
+            source.hasFixedHeight = outlets.hasRowHeights || !made.names.selfSizingCells.contains(record.id)
             source.disabledRules = element?.attributes["userLabel"].flatMap { LintSuppressions.rules(in: $0) } ?? []
             views[ObjectIdentifier(record.view)] = source
         }

@@ -23,7 +23,7 @@ final class ProjectFiles {
             let values = ["storyboardIdentifier=\"", "customClass=\""].flatMap { text.components(separatedBy: $0).dropFirst() }
             return [url.deletingPathExtension().lastPathComponent] + values.map { String($0.prefix { $0 != "\"" }) }
         }
-        return Set(names).sorted().map { "\($0) \(words.places(of: $0))" }
+        return Set(names + ["heightForRowAt", "heightForRowAtIndexPath"]).sorted().map { "\($0) \(words.places(of: $0))" }
     }
 
     /// What could not be read.
@@ -138,12 +138,20 @@ final class LoadedInterface {
     }
 
     /// The objects that outlets refer to, so that code may change them.
-    var outletTargets: OutletTargets { OutletTargets(document, labeledBy: project?.labeledNames.names ?? []) }
+    var outletTargets: OutletTargets {
+        OutletTargets(document, labeledBy: project?.labeledNames.names ?? [], hasRowHeights: hasHeightsByCode)
+    }
 
     /// Returns why nobody sees a scene; nil for one that is shown.
     func reasonNotToShow(_ scene: Scene) -> String? { use.unused[scene.number] }
 
     private lazy var use = InterfaceUse(document, at: url, in: project?.words ?? SourceWords())
+
+    /// Whether code of the project gives rows their heights.
+    private var hasHeightsByCode: Bool {
+        guard let words = project?.words else { return false }
+        return ["heightForRowAt", "heightForRowAtIndexPath"].contains { !words.isEmpty && words.name($0, besides: []) }
+    }
 
     /// What is wrong with the document itself.
     var faults: [DocumentFault] { DocumentFault.all(in: document) }

@@ -35,7 +35,7 @@ struct DefaultProfileTests {
         expect(found { $0.hasOutlet = true }, equals: [.note])
         expect(found { ($0.hasOutlet, $0.picture) = (true, "ic_close") }, equals: [.warning])
         expect(found { ($0.hasOutlet, $0.isInCollection, $0.picture) = (true, true, "ic_close") }, equals: [.note])
-        let pictures = ["Close", "menu", "btnclose", "closeButton", "icon2", "arrow-left"].map { name in
+        let pictures = ["Close", "menu.png", "btnclose", "closeButton", "icon2", "arrow-left"].map { name in
             found { $0.picture = name } == [.note]
         }
         expect(pictures, equals: [true, true, false, false, false, false])
@@ -179,6 +179,15 @@ struct DefaultProfileTests {
         expect(axes(view(UIButton(type: .custom))), equals: [true, true])
         expect(axes(view(LintScene.button("Buy"))), equals: [false, false])
         expect(axes(view(UIView()) { $0.hasMissingPicture = true }), equals: [true, true])
+    }
+
+    @Test("ambiguous: what a cell of a style places is no finding", arguments: [false, true])
+    func placedByCells(_ isPlaced: Bool) {
+        let scene = LintScene()
+        let label = scene.add(LintScene.label("Title"), "title")
+        label.pin(leading: 0)
+        scene.mark(label) { $0.isPlacedByCell = isPlaced }
+        expect(scene.messages(AmbiguousRule()).count, equals: isPlaced ? 0 : 1)
     }
 
     @Test("conflict: the size of content that the file does not have is none, and that of a sample or an unknown font is a note")
