@@ -51,7 +51,9 @@ public struct Linter: Sendable {
     private mutating func merge(_ found: Found, _ key: Key, _ note: (inout Entry) -> Void) {
         var entry = entries[key] ?? Entry(found: found, settings: [], ranges: [])
         note(&entry)
+        let severity = max(entry.found.finding.severity, found.finding.severity)
         if found.weight > entry.found.weight { entry.found = found }
+        entry.found.finding.severity = severity
         entries[key] = entry
     }
 
@@ -79,9 +81,13 @@ public struct Linter: Sendable {
         let source = remark.constraint.flatMap { layout.constraintSources[$0] } ?? nearestSource(of: remark.view, layout)
         let path = remark.view.map { layout.path(of: $0) } ?? layout.title
         let subject = view.flatMap { $0.source?.id } ?? path
+        // What only the editor shows, and what no person sees, breaks no screen.
+        let isShown = !layout.isEditorSize && layout.unused == nil
+        let own = remark.severity ?? rule.severity
         var finding = LintFinding(
-            rule: rule.name, severity: severity ?? remark.severity ?? rule.severity, message: remark.message,
-            details: remark.details, file: source?.file ?? layout.file, line: source?.line ?? layout.line, path: path,
+            rule: rule.name, severity: severity ?? (isShown ? own : .note), message: remark.message,
+            details: remark.details + [layout.unused].compactMap(\.self), file: source?.file ?? layout.file,
+            line: source?.line ?? layout.line, path: path,
             fingerprint: [rule.name, subject, remark.key].filter { !$0.isEmpty }.joined(separator: "|"))
         let views = ([remark.view].compactMap(\.self) + remark.others).map { layout.views[$0] }
         finding.example = LintExample(

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("The accessibility of the examples")
 struct ExampleAccessibilityTests {
-    @Test("The rules about accessibility find four things in the 45 examples of S1 to S77")
+    @Test("The rules about accessibility find one thing in the 45 examples of S1 to S77")
     func findings() throws {
         let names = [
             "accessibility-label", "accessibility-traits", "accessibility-order", "accessibility-hidden", "color-alone",
@@ -39,13 +39,7 @@ struct ExampleAccessibilityTests {
         }
         #expect(examples == 45)
         // The switch of S24 stands alone, without a label that names it.
-        // The buttons of S77 are 25 points high, as in the article.
-        #expect(
-            found == [
-                "S24 accessibility-label: UISwitch has no accessibility label",
-                "S77 touch-target: 'Like' is 50 by 25 points; a target needs 44 by 44",
-                "S77 touch-target: 'Comment' is 65 by 25 points; a target needs 44 by 44",
-                "S77 touch-target: 'More' is 40 by 25 points; a target needs 44 by 44",
-            ])
+        // The buttons of S77 are 25 points high, as in the article, which is a note.
+        #expect(found == ["S24 accessibility-label: UISwitch has no accessibility label"])
     }
 }

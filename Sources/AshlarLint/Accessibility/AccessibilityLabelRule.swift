@@ -30,9 +30,10 @@ public struct AccessibilityLabelRule: LintRule {
                 guard isTouched, view.source?.hasOutlet != true || view.kind == .button,
                     view.source?.isLabeledByCode != true
                 else { return nil }
+                let read = view.source?.picture.map { ["VoiceOver reads the name of its picture, '\($0)'"] } ?? []
                 return LintRemark(
                     view: view.id, key: "missing", message: "\(layout.name(of: view.id)) has no accessibility label",
-                    details: [Self.reference], weight: 1)
+                    details: read + [Self.reference], weight: 1, severity: Self.isUnsure(view) ? .note : nil)
             }
             // The application replaces a title that only the editor shows.
             if view.text?.string == label, view.text?.isFiller == true || view.source?.hasOutlet == true { return nil }
@@ -40,6 +41,27 @@ public struct AccessibilityLabelRule: LintRule {
             return LintRemark(
                 view: view.id, key: "useless", message: "the accessibility label '\(label)' \(reason)", details: [Self.reference])
         }
+    }
+
+    /// Whether VoiceOver may have words for a control without a label: those of a symbol of the system, a picture with a word as its
+    /// name, or words that code sets, as it sets the look of a button that has none in the file. A button that does nothing by
+    /// itself shows a state.
+    private static func isUnsure(_ view: LintView) -> Bool {
+        guard let source = view.source else { return false }
+        if source.hasSymbolName || source.isInCollection || !source.hasAction { return true }
+        guard let picture = source.picture else { return source.hasOutlet }
+        return isWord(picture)
+    }
+
+    /// Whether a name is a word as people write it: `Close` and `menu`, and not `ic_close`, `btnClose` or `icon2`.
+    private static func isWord(_ name: String) -> Bool {
+        let extensions = [".png", ".jpg", ".jpeg", ".pdf", ".svg"]
+        let name = name.dropLast(extensions.first(where: name.lowercased().hasSuffix)?.count ?? 0)
+        guard name.count > 2, name.allSatisfy({ $0.isLetter }), name.dropFirst().allSatisfy({ $0.isLowercase }) else {
+            return false
+        }
+        let small = name.lowercased()
+        return !["icon", "btn", "button", "img", "image"].contains { small.contains($0) }
     }
 
     /// Returns why a label says nothing, in words that follow it; nil for one that does.

@@ -16,18 +16,22 @@ public struct AccessibilityTraitsRule: LintRule {
     public func check(_ layout: LintLayout) -> [LintRemark] {
         // Elements inside of a view that can be tapped make it reachable.
         var offers = Array(repeating: false, count: layout.views.count)
+        var hasFields = offers
         for view in layout.views.reversed() {
+            if [.field, .textView, .scroll].contains(view.kind) { hasFields[view.id] = true }
+            if hasFields[view.id], let outer = view.superview { hasFields[outer] = true }
             if let element = view.accessibility, view.isVisible, Self.active.contains(where: { element.traits.contains($0) }) {
                 offers[view.id] = true
             }
             if offers[view.id], let outer = view.superview { offers[outer] = true }
         }
         return layout.views.compactMap { view in
-            guard view.isVisible, !view.isInternal, view.frame.width > 0, view.frame.height > 0, !isShielded(view, layout) else {
-                return nil
-            }
-            // A tap anywhere on the screen closes something, which VoiceOver does with a gesture of its own.
-            if view.hasTap, !offers[view.id], !layout.fillsScreen(view),
+            guard view.isVisible, !view.isInternal, view.frame.width > 0, view.frame.height > 0, !isShielded(view, layout),
+                view.source?.isLabeledByCode != true
+            else { return nil }
+            // A tap anywhere on the screen closes something, which VoiceOver does with a gesture of its own, as a tap beside a field
+            // ends typing.
+            if view.hasTap, view.takesTouches, !offers[view.id], !hasFields[view.id], !layout.fillsScreen(view),
                 view.kind == .plain || view.kind == .label || view.kind == .image || view.kind == .stack
             {
                 return LintRemark(
@@ -40,7 +44,7 @@ public struct AccessibilityTraitsRule: LintRule {
             else { return nil }
             return LintRemark(
                 view: view.id, key: "button", message: "\(layout.name(of: view.id)) is a button without the trait of one",
-                details: [AccessibilityLabelRule.reference])
+                details: [AccessibilityLabelRule.reference], severity: view.source?.hasAction == false ? .note : nil)
         }
     }
 

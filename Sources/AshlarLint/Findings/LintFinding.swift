@@ -52,7 +52,7 @@ public struct LintFinding: Codable, Hashable, Sendable {
 extension LintFinding {
     /// Whether a finding comes before another: in the order of files, lines and rules.
     static func isOrdered(_ first: LintFinding, _ second: LintFinding) -> Bool {
-        (first.file, first.line ?? 0, first.rule, first.path, first.message)
-            < (second.file, second.line ?? 0, second.rule, second.path, second.message)
+        (first.file, first.line ?? 0, first.rule, first.path, first.message, first.fingerprint)
+            < (second.file, second.line ?? 0, second.rule, second.path, second.message, second.fingerprint)
     }
 }

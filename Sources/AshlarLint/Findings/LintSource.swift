@@ -15,12 +15,30 @@ public struct LintSource: Hashable, Sendable {
     /// The class that the file names but that is not known, so that a plain view stands for it; nil for none. Its content size is
     /// not known.
     public var unknownClass: String?
-    /// Whether the content size of a view is one that only the editor uses, in place of one that the application gives.
-    public var hasPlaceholderSize = false
+    /// Whether the content width of a view is one that only the editor uses, in place of one that the application gives.
+    public var hasPlaceholderWidth = false
+    /// Whether the content height of a view is one that only the editor uses, in place of one that the application gives.
+    public var hasPlaceholderHeight = false
+    /// Whether the view shows a picture that was not found, so that its size may be another one in the application.
+    public var hasMissingPicture = false
     /// Whether an outlet refers to the object, so that code may change it.
     public var hasOutlet = false
-    /// Whether code sets the accessibility label or the title of the object through an outlet.
+    /// Whether only collections of outlets refer to the object, so that code that changes it names it nowhere.
+    public var isInCollection = false
+    /// Whether code sets the accessibility label, the traits or the title of the object through an outlet.
     public var isLabeledByCode = false
+    /// The name of the picture of a button, which VoiceOver reads if the button has no words; nil for none.
+    public var picture: String?
+    /// Whether the application replaces the text: an attribute of its own has the key of a translation.
+    public var isTranslated = false
+    /// Whether the widths of the text's letters are not known, since its font is none of the system's.
+    public var hasUnknownFont = false
+    /// The width in points that the text needs at least in one line; nil if it is not known.
+    public var leastTextWidth: Double?
+    /// Whether a cell of one of the system's styles places the view.
+    public var isPlacedByCell = false
+    /// Whether an attribute of the application's own changes the area in which the view takes touches.
+    public var hasOwnHitArea = false
     /// Whether the file says what a control does: an action or a segue. The default is true.
     public var hasAction = true
     /// Whether the object is removed at build time.
@@ -30,6 +48,8 @@ public struct LintSource: Hashable, Sendable {
     /// Whether the view shows a symbol of the system, whose letters extend beyond the rectangle that constraints align: its frame is
     /// not that rectangle.
     public var showsSymbol = false
+    /// Whether the view or a button shows a symbol of the system, which has a name that VoiceOver speaks.
+    public var hasSymbolName = false
     /// Whether Interface Builder marked the saved frame as out of date.
     public var isMarkedMisplaced = false
     /// Whether Interface Builder marked the view as ambiguous.

@@ -94,24 +94,31 @@ private struct ViewReader {
         entry.clips = view.clipsToBounds
         entry.isFilled =
             (view.backgroundColor?.cgColor.alpha ?? 0) > 0 || (view as? UIButton)?.currentBackgroundImage != nil
-        entry.hasUnknownContent =
-            entry.source.map { $0.unknownClass != nil || $0.hasPlaceholderSize } ?? false
+        let isUnknown =
+            entry.source.map { $0.unknownClass != nil || $0.hasMissingPicture } ?? false
             || (view as? UIImageView).map { $0.image == nil } ?? false
+            || (view as? UIButton).map { Self.isEmpty($0) } ?? false
+        entry.hasUnknownWidth = isUnknown || entry.source?.hasPlaceholderWidth == true
+        entry.hasUnknownHeight = isUnknown || entry.source?.hasPlaceholderHeight == true
         entry.translatesMask = view.translatesAutoresizingMaskIntoConstraints
         entry.hasForcedDirection = view.semanticContentAttribute != .unspecified
         entry.scroll = outer.flatMap { $0.kind == .scroll ? $0.id : $0.scroll }
         entry.isInternal = entry.source == nil && outer.map { $0.isInternal || Self.ownsSubviews($0.kind) } == true
         entry.isCellContent = outer?.kind == .cell && entry.kind == .plain
         let isEnabled = (view as? UIControl)?.isEnabled ?? true
-        entry.isInteractive = entry.isVisible && isEnabled && view.isUserInteractionEnabled && !entry.isInternal
+        entry.takesTouches = (outer?.takesTouches ?? true) && view.isUserInteractionEnabled
+        entry.isInteractive = entry.isVisible && isEnabled && entry.takesTouches && !entry.isInternal
         entry.opacity = (outer?.opacity ?? 1) * Double(view.alpha)
         entry.accessibility = LintAccessibility(view)
         entry.surface = LintColor(view.backgroundColor, in: view, opacity: entry.opacity)
         entry.hasPicture = Self.hasPicture(view)
         entry.listsElements = view.accessibilityElements != nil
         entry.hidesElements = view.accessibilityElementsHidden || view.accessibilityViewIsModal
-        entry.hasTap = view.gestureRecognizers?.contains { $0 is UITapGestureRecognizer && $0.isEnabled } ?? false
+        entry.hasTap = view.gestureRecognizers?.contains { Self.takesOneTap($0) } ?? false
         entry.text = text(of: view)
+        if let text = entry.text, text.lines == 1, let least = entry.source?.leastTextWidth, least < Double(text.frame.width) {
+            entry.text?.frame = text.frame(width: CGFloat(least))
+        }
         if let picture = (view as? UIButton)?.imageView, picture.image != nil, picture.superview === view {
             entry.picture = picture.convert(picture.bounds, to: top)
         }
@@ -155,6 +162,18 @@ private struct ViewReader {
         case .control: true
         default: false
         }
+    }
+
+    /// Whether the application gives a button all of its content.
+    private static func isEmpty(_ button: UIButton) -> Bool {
+        button.configuration == nil && button.currentTitle == nil && button.currentAttributedTitle == nil
+            && button.currentImage == nil && button.currentBackgroundImage == nil
+    }
+
+    /// Whether a gesture is a single tap; several taps or fingers call what most people are not to find.
+    private static func takesOneTap(_ recognizer: UIGestureRecognizer) -> Bool {
+        guard let tap = recognizer as? UITapGestureRecognizer, tap.isEnabled else { return false }
+        return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
     }
 
     private static func hasPicture(_ view: UIView) -> Bool {
@@ -226,17 +245,21 @@ private struct ViewReader {
         var shown = label.textRect(forBounds: bounds, limitedToNumberOfLines: lines)
         // The rectangle of a text has its size, and begins at the left whatever the alignment.
         let isLeading = label.effectiveUserInterfaceLayoutDirection == .leftToRight
-        switch label.textAlignment {
-        case .center: shown.origin.x = bounds.midX - shown.width / 2
-        case .right: shown.origin.x = bounds.maxX - shown.width
-        case .natural, .justified: if !isLeading { shown.origin.x = bounds.maxX - shown.width }
-        default: break
-        }
-        return LintText(
+        let anchor: Double =
+            switch label.textAlignment {
+            case .center: 0.5
+            case .right: 1
+            case .natural, .justified: isLeading ? 0 : 1
+            default: 0
+            }
+        if anchor > 0 { shown.origin.x = bounds.minX + (bounds.width - shown.width) * CGFloat(anchor) }
+        var text = LintText(
             string: string, needed: needed, available: bounds.size, frame: label.convert(shown, to: top),
             lineHeight: Double(font.lineHeight), lines: lines,
             leastScale: label.adjustsFontSizeToFitWidth ? Double(max(0, label.minimumScaleFactor)) : 1,
             isDynamic: label.adjustsFontForContentSizeCategory)
+        text.anchor = anchor
+        return text
     }
 
     // MARK: Cells

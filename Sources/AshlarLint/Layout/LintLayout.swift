@@ -32,6 +32,10 @@ public struct LintLayout: Sendable {
     public var hasFreeHeight = false
     /// Whether the texts have the sizes that were saved in the file, so that frames are comparable with the saved ones.
     public var isCanvas = false
+    /// Whether the size is one that only the editor gave, since the scene is checked on screens too.
+    public var isEditorSize = false
+    /// Why nobody sees the scene, as a sentence without a period: nothing in the project shows it. Nil for one that is shown.
+    public var unused: String?
     /// The place of the top view among those of a scene that is laid out as it was saved.
     public var root = 0
 

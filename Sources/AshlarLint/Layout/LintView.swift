@@ -56,6 +56,8 @@ public struct LintView: Sendable {
     public var isVisible = true
     /// Whether a person can touch the view.
     public var isInteractive = false
+    /// Whether the view and all views around it take touches.
+    var takesTouches = true
     /// The product of the opacities of the view and those around it.
     var opacity = 1.0
     /// What assistive technologies are told; nil for a view that is no element for them.
@@ -68,7 +70,7 @@ public struct LintView: Sendable {
     public var listsElements = false
     /// Whether the view hides its own elements, or those of the views beside it, from assistive technologies.
     public var hidesElements = false
-    /// Whether a gesture recognizer of the view takes taps.
+    /// Whether a gesture recognizer of the view takes a single tap with one finger.
     public var hasTap = false
     /// Whether the view is a control of the system at the size that it has by itself.
     public var hasOwnSize = false
@@ -80,9 +82,13 @@ public struct LintView: Sendable {
     public var isCellContent = false
     /// Whether the view has a background of its own, so that it is seen as a surface.
     public var isFilled = false
-    /// Whether the application may give the view a content size that its file does not have: an image view without an image, or a
-    /// view whose class is not known.
-    public var hasUnknownContent = false
+    /// Whether the application may give the view a content size that its file does not have: an image view without an image, a button
+    /// without any content, or a view whose class is not known.
+    public var hasUnknownContent: Bool { hasUnknownWidth || hasUnknownHeight }
+    /// Whether the width of the content is one of those that the file does not have.
+    public var hasUnknownWidth = false
+    /// Whether the height of the content is one of those that the file does not have.
+    public var hasUnknownHeight = false
     /// Whether the frame is translated into constraints.
     public var translatesMask = true
     /// Whether the layout direction of the view is forced, as for the controls of a player.
@@ -100,6 +106,9 @@ public struct LintView: Sendable {
     var contentFrame: CGRect { kind == .label ? text?.frame ?? frame : frame }
     /// For a button with an image and without a background: the rectangle of the image, in the coordinates of the top view; else nil.
     var picture: CGRect?
+
+    /// Whether nothing is seen of the view: a button without a text, an image and a background, as one that enlarges the area of touches.
+    var isBlank: Bool { kind == .button && !isFilled && text == nil && picture == nil && !hasPicture }
 
     /// The rectangle that is seen of the view: the letters of a label and of a button without a background, or the frame.
     var seenFrame: CGRect { kind == .button && !isFilled ? text?.frame ?? frame : contentFrame }
@@ -134,6 +143,14 @@ public struct LintText: Sendable {
     public var isLarge = false
     /// Whether the text belongs to a control that is switched off.
     public var isDisabled = false
+    /// The place of the letters in the room that they leave: 0 for the left, 0.5 for the center, and 1 for the right.
+    var anchor = 0.0
+
+    /// Returns the rectangle of the letters with another width, where the alignment places them.
+    func frame(width: CGFloat) -> CGRect {
+        CGRect(
+            x: frame.minX + (frame.width - width) * CGFloat(anchor), y: frame.minY, width: width, height: frame.height)
+    }
 
     /// Whether the text is one that only the editor shows, and that the application replaces, or is no text at all: a line of dashes.
     var isFiller: Bool {

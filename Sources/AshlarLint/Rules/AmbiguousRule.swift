@@ -40,6 +40,8 @@ struct OpenQuantities {
     private(set) var byView: [(view: Int, quantities: [LayoutReport.Quantity])] = []
     /// The views whose open numbers depend on the order of constraints of the same priority.
     private(set) var ties: Set<Int> = []
+    /// The greatest distance in points between two values of an open number, by view.
+    private(set) var extents: [Int: Double] = [:]
     /// The views of ties that are reported at another view: one decision moves all of them.
     private(set) var followers: Set<Int> = []
     /// The views whose content the file does not know, with an open number along the horizontal and the vertical axis.
@@ -60,10 +62,10 @@ struct OpenQuantities {
             guard let view = layout.view(ofItem: ambiguity.item), Self.concerns(ambiguity, view, layout) else { continue }
             // The halves of points that were rounded when a size was saved decide nothing.
             if let least = ambiguity.least, let greatest = ambiguity.greatest, greatest - least < 0.75 { continue }
-            if view.hasUnknownContent {
-                if ambiguity.quantity == .width { unknown.horizontal.append(view.id) }
-                if ambiguity.quantity == .height { unknown.vertical.append(view.id) }
-            }
+            let extent = ambiguity.least.flatMap { least in ambiguity.greatest.map { $0 - least } }
+            extents[view.id] = max(extents[view.id] ?? 0, extent ?? .infinity)
+            if view.hasUnknownWidth, ambiguity.quantity == .width { unknown.horizontal.append(view.id) }
+            if view.hasUnknownHeight, ambiguity.quantity == .height { unknown.vertical.append(view.id) }
             if found[view.id]?.contains(ambiguity.quantity) != true { found[view.id, default: []].append(ambiguity.quantity) }
             kept.append(ambiguity)
         }
@@ -128,7 +130,8 @@ struct OpenQuantities {
     private func isUnknownContent(_ index: Int, _ layout: LintLayout) -> Bool {
         guard layout.report.constraints.indices.contains(index) else { return false }
         let constraint = layout.report.constraints[index]
-        return constraint.origin == .contentSize && layout.view(ofItem: constraint.first.item)?.hasUnknownContent == true
+        guard constraint.origin == .contentSize, let view = layout.view(ofItem: constraint.first.item) else { return false }
+        return constraint.first.attribute == "height" ? view.hasUnknownHeight : view.hasUnknownWidth
     }
 
     func details(of view: Int) -> [String] { lines[view] ?? [] }
@@ -137,8 +140,8 @@ struct OpenQuantities {
     private static func concerns(_ ambiguity: LayoutReport.Ambiguity, _ view: LintView, _ layout: LintLayout) -> Bool {
         guard view.isVisible, !view.isInternal, view.kind != .window else { return false }
         // Of the guides, only the content area of a scroll view is one that its author sees.
-        if let guide = layout.report.items[ambiguity.item].guide, guide != "UIScrollView-contentLayoutGuide" { return false }
-        return true
+        if let guide = layout.report.items[ambiguity.item].guide { return guide == "UIScrollView-contentLayoutGuide" }
+        return view.source?.isPlacedByCell != true
     }
 
     static func word(_ quantity: LayoutReport.Quantity) -> String {

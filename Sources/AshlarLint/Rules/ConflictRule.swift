@@ -30,7 +30,8 @@ public struct ConflictRule: LintRule {
                 message: Self.sentence(explanation.cause) + (isOfCanvas ? ", at the size that the editor gave the view" : ""),
                 details: members.map { layout.located($0) }
                     + (explanation.advice.action.isEmpty ? [] : ["advice: \(explanation.advice.action)"]),
-                weight: explanation.gap, severity: isOfCanvas || isOfHidden ? .note : nil)
+                weight: explanation.gap,
+                severity: isOfCanvas || isOfHidden || members.contains { isUnsure($0, layout) } ? .note : nil)
         }
     }
 
@@ -62,11 +63,17 @@ public struct ConflictRule: LintRule {
         }
         // The editor's size of a view that has another one in the application.
         if constraint.identifier == LintKeys.placeholder { return true }
-        guard constraint.origin == .contentSize, constraint.constant == 0, let view = layout.view(ofItem: constraint.first.item)
-        else {
+        guard constraint.origin == .contentSize, let view = layout.view(ofItem: constraint.first.item) else { return false }
+        return view.kind == .label && view.text == nil && constraint.constant == 0 || view.hasUnknownContent
+    }
+
+    /// Whether a constraint is the size of a text that the application may replace, or whose letters have unknown widths.
+    private func isUnsure(_ index: Int, _ layout: LintLayout) -> Bool {
+        let constraint = layout.report.constraints[index]
+        guard constraint.origin == .contentSize, let view = layout.view(ofItem: constraint.first.item), view.text != nil else {
             return false
         }
-        return view.kind == .label && view.text == nil
+        return TextClippedRule.isSample(view) || view.source?.hasUnknownFont == true && constraint.first.attribute == "width"
     }
 
     /// Whether a constraint is the size of the top view, which only the editor gave.

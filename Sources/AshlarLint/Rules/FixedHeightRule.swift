@@ -14,6 +14,8 @@ public struct FixedHeightRule: LintRule {
             let constraint = layout.report.constraints[index]
             guard layout.isSteady(index), constraint.relation == .equal, constraint.second == nil, constraint.firstEnd == nil,
                 constraint.first.attribute == "height", constraint.priority >= 1000, !constraint.isBroken,
+                // A view without height is put away.
+                constraint.constant > 1,
                 layout.report.items[constraint.first.item].guide == nil,
                 let view = layout.view(ofItem: constraint.first.item), view.isVisible, !view.isInternal, let text = view.text,
                 let reason = reason(view, text, constraint.constant)

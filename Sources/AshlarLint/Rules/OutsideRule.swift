@@ -20,10 +20,13 @@ public struct OutsideRule: LintRule {
     public func check(_ layout: LintLayout) -> [LintRemark] {
         let uncertain = layout.uncertainViews
         return layout.views.compactMap { view in
-            guard !uncertain.contains(view.id), view.isVisible, !view.isInternal, view.kind.isContent, isShown(view) else {
-                return nil
-            }
-            return leavesScreen(view, layout) ?? leavesSuperview(view, layout)
+            // A button of which nothing is seen enlarges the area of touches, as far as there is room for it.
+            guard !uncertain.contains(view.id), view.isVisible, !view.isInternal, view.kind.isContent, isShown(view),
+                !view.isBlank
+            else { return nil }
+            var remark = leavesScreen(view, layout) ?? leavesSuperview(view, layout)
+            if view.kind == .label, TextClippedRule.isSample(view) { remark?.severity = .note }
+            return remark
         }
     }
 

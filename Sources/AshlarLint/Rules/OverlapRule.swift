@@ -12,6 +12,10 @@ public struct OverlapRule: LintRule {
 
     /// The overlap in both directions that is not seen, in points.
     static let slack = 3.0
+    /// The overlap in both directions that everybody sees, in points.
+    static let seen = 6.0
+    /// The shares of a text's width that surely have letters: of one whose font is none of the system's, and of a sample.
+    static let (unknownFont, sample): (CGFloat, CGFloat) = (0.8, 0.5)
     /// The share of a line above and below which its letters do not reach.
     static let leading = 0.35
     /// The share of the smaller view above which an overlap is intended: one of two texts is shown, or a control lies on another.
@@ -66,9 +70,29 @@ public struct OverlapRule: LintRule {
             message: "\(layout.name(of: b.id)) covers a part of \(layout.name(of: a.id))",
             details: [
                 "the overlap is \(DecimalText.rounded(Double(overlap.width), to: 2)) by \(DecimalText.rounded(Double(overlap.height), to: 2)) points"
-            ], weight: Double(overlap.width * overlap.height))
+            ], weight: Double(overlap.width * overlap.height),
+            severity: isSure(first, second) ? nil : .note)
         remark.others = [a.id]
         return remark
+    }
+
+    /// Whether two views cover each other so far that it is seen, whatever the font and the text that the application sets.
+    private func isSure(_ first: LintView, _ second: LintView) -> Bool {
+        // Code may show one of both.
+        if first.source?.hasOutlet == true, second.source?.hasOutlet == true { return false }
+        let overlap = sureFrame(first, beside: second).intersection(sureFrame(second, beside: first))
+        return !overlap.isNull && Double(min(overlap.width, overlap.height)) >= Self.seen
+    }
+
+    private func sureFrame(_ view: LintView, beside other: LintView) -> CGRect {
+        let frame = frame(view, beside: other)
+        guard let text = view.text, view.kind == .label || view.kind == .button && !view.isFilled else { return frame }
+        let share =
+            (view.source?.hasUnknownFont == true ? Self.unknownFont : 1)
+            * (TextClippedRule.isSample(view) ? Self.sample : 1)
+        var sure = text.frame(width: frame.width * share)
+        (sure.origin.y, sure.size.height) = (frame.minY, frame.height)
+        return sure
     }
 
     /// Returns the rectangle of a view's content beside another view. The last line of a text may be short, so that a link or a

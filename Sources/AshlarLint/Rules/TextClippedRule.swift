@@ -12,6 +12,8 @@ public struct TextClippedRule: LintRule {
 
     /// The share of the width that a text may lack before it counts as truncated: texts are measured without Apple's fonts.
     static let tolerance = 0.06
+    /// The share of the width that a text has to lack to be surely truncated, and the same for a font that is none of the system's.
+    static let (sure, sureOfUnknownFont) = (0.08, 0.25)
 
     public func check(_ layout: LintLayout) -> [LintRemark] {
         let contradicted = layout.contradictedViews
@@ -42,17 +44,20 @@ public struct TextClippedRule: LintRule {
         guard least * (1 - tolerance) - 1 > room, !isOpen(view, upTo: least, layout) else { return nil }
         // A title without any room beside an image names the button, and is not to be seen.
         if view.kind == .button, view.picture != nil, room <= 1 { return nil }
+        let hasUnknownFont = view.source?.hasUnknownFont == true
         let lost = Int((100 * (1 - room / least)).rounded())
         return LintRemark(
             view: view.id, key: "width",
             message: "\(layout.name(of: view.id)) is truncated: about \(lost) % of the text does not fit the width",
             details: ["the text needs \(number(least)) points, and has \(number(room))"], weight: least - room,
-            severity: severity(view))
+            severity: isSample(view) || 1 - room / least < (hasUnknownFont ? sureOfUnknownFont : sure) ? .note : nil)
     }
 
-    /// Code most likely replaces the text of a label with an outlet, and the file's is a sample.
-    private static func severity(_ view: LintView) -> LintSeverity? {
-        view.kind == .label && view.source?.hasOutlet == true ? .note : nil
+    /// Whether the application most likely replaces the text: code through the outlet of a label, or that of a button whose title it
+    /// is known to set, or a translation whose key the file has.
+    static func isSample(_ view: LintView) -> Bool {
+        guard let source = view.source else { return false }
+        return source.isTranslated || source.hasOutlet && (view.kind == .label || source.isLabeledByCode)
     }
 
     private static func height(_ view: LintView, _ text: LintText, _ layout: LintLayout) -> LintRemark? {
@@ -66,10 +71,12 @@ public struct TextClippedRule: LintRule {
         guard needed > 0, needed - room > allowance else { return nil }
         // No text fits where a single line is too high.
         let isOfAnyText = text.lineHeight - room > allowance
+        // The number of lines depends on the widths of the letters.
+        let isUnsure = isSample(view) || view.source?.hasUnknownFont == true && text.lines != 1
         return LintRemark(
             view: view.id, key: "height", message: "\(layout.name(of: view.id)) is clipped: the text is higher than its view",
             details: ["the text needs \(number(needed)) points, and has \(number(room))"], weight: needed - room,
-            severity: isOfAnyText ? nil : severity(view))
+            severity: isUnsure && !isOfAnyText ? .note : nil)
     }
 
     private static func number(_ value: Double) -> String { DecimalText.rounded(value.rounded(), to: 2) }

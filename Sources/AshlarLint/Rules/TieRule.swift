@@ -7,6 +7,9 @@ public struct TieRule: LintRule {
     /// Creates the rule.
     public init() {}
 
+    /// The distance in points that a view has to be able to move or grow before the order is seen on the screen.
+    static let seen = 16.0
+
     public func check(_ layout: LintLayout) -> [LintRemark] {
         let open = OpenQuantities(layout)
         return open.byView.compactMap { view, quantities in
@@ -17,7 +20,7 @@ public struct TieRule: LintRule {
                 message: "\(layout.name(of: view)): equal priorities leave the \(words) to the order of the constraints",
                 details: open.details(of: view), weight: Double(quantities.count),
                 // Only the file's stand-in for a size that the application gives makes the constraints equal.
-                severity: open.isUnknown(view) ? .note : nil)
+                severity: open.isUnknown(view) || open.extents[view] ?? 0 < Self.seen ? .note : nil)
         }
     }
 }

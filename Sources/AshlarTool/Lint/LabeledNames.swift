@@ -1,6 +1,6 @@
 import Foundation
 
-/// The names through which source files set accessibility labels or titles: `save` in `save.accessibilityLabel = "Save"`, in
+/// The names through which source files set accessibility labels, traits or titles: `save` in `save.accessibilityLabel = "Save"`, in
 /// `[self.save setAccessibilityLabel:title]`, and in `save.setTitle("Save", for: .normal)`.
 ///
 /// The names are looked for and not resolved: a view with an outlet of such a name counts as labeled in every file of the project.
@@ -20,14 +20,17 @@ struct LabeledNames {
 
     /// Adds the names in the text of a source file, in UTF-8.
     mutating func add(_ text: [UInt8]) {
-        let (label, end) = (Array("ccessibilityLabel".utf8), text.count)
+        let (words, end) = (["ccessibilityLabel", "ccessibilityTraits"].map { Array($0.utf8) }, text.count)
         var place = 0
         while place < end {
             defer { place += 1 }
             // Both first letters are rare enough for the comparison of the rest.
             switch text[place] {
-            case label[0] where Self.begins(label, at: place, in: text):
-                if let name = Self.name(in: text, at: place - 1, next: place + label.count) { names.insert(name) }
+            case UInt8(ascii: "c"):
+                guard place + 1 < end, text[place + 1] == UInt8(ascii: "c"),
+                    let word = words.first(where: { Self.begins($0, at: place, in: text) })
+                else { continue }
+                if let name = Self.name(in: text, at: place - 1, next: place + word.count) { names.insert(name) }
             case UInt8(ascii: "s"):
                 let title = Self.titles.first { Self.begins($0, at: place, in: text) }
                 if title != nil, let name = Self.receiver(in: text, before: place) { names.insert(name) }

@@ -169,7 +169,8 @@ struct LintCommand: ParsableCommand {
     private func checkAll(_ files: RenderFiles, _ documents: [String], _ project: LintProject) throws -> LintReport {
         let assets = ProjectFiles(files)
         // What code sets decides findings, too.
-        let options = ([project.plan.description] + (noCache ? [] : assets.labeledNames.names.sorted())).joined(separator: "\n")
+        let code = noCache ? [] : assets.labeledNames.names.sorted() + assets.namesInUse
+        let options = ([project.plan.description] + code).joined(separator: "\n")
         let cache = noCache ? nil : LintCache(folder: LintCache.standardFolder, files: files, options: options)
         let linter = SceneLinter(plan: project.plan)
         var report = LintReport()

@@ -141,6 +141,7 @@ struct SceneLinter {
             of: shown.window, setting: LintSetting(setting, width: Double(size.width), height: Double(size.height)),
             title: scene.title, file: file.path, sources: sources.lintSources)
         layout.line = scene.line
+        layout.unused = file.reasonNotToShow(scene)
         layout.isScreen = !shown.made.isPart && place.isScreen
         layout.isFullScreen = place.isFullScreen && !file.isLaunchScreen
         // The width is one that options ask for.
@@ -187,11 +188,16 @@ struct SceneLinter {
         let place = LintSetting(setting, width: Double(made.canvas.width), height: Double(made.canvas.height))
         let main = made.scene.roots.firstIndex { $0.kind == .view }
         let scenePlace = file.place(of: index)
+        // The canvas of early documents with size classes is that of no device.
+        let isChecked =
+            scenePlace.isScreen && (!plan.settings(for: scenePlace).isEmpty || made.canvas == CGSize(width: 600, height: 600))
         return made.scene.roots.enumerated().compactMap { number, root in
             var layout = LintLayout(
                 of: root.view, setting: place, title: scene.title, file: file.path, sources: sources.lintSources)
             layout.line = scene.line
+            layout.unused = file.reasonNotToShow(scene)
             layout.isCanvas = true
+            layout.isEditorSize = isChecked
             layout.root = number
             layout.hasFreeWidth = made.isPart && root.kind == .view
             layout.hasFreeHeight = layout.hasFreeWidth

@@ -8,6 +8,24 @@ import Foundation
 final class ProjectFiles {
     let library: AssetLibrary
     private let decoder = ProjectPictures()
+    /// The words of the project's sources and of its interface files.
+    private(set) lazy var words = {
+        var words = SourceWords()
+        for source in sources + interfaces { words.add(contentsOf: source) }
+        return words
+    }()
+    private let interfaces: [URL]
+
+    /// The names of interface files, classes and scenes that the sources have, as text. Results depend on them.
+    var namesInUse: [String] {
+        let names = interfaces.flatMap { url -> [String] in
+            let text = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
+            let values = ["storyboardIdentifier=\"", "customClass=\""].flatMap { text.components(separatedBy: $0).dropFirst() }
+            return [url.deletingPathExtension().lastPathComponent] + values.map { String($0.prefix { $0 != "\"" }) }
+        }
+        return Set(names + ["heightForRowAt", "heightForRowAtIndexPath"]).sorted().map { "\($0) \(words.places(of: $0))" }
+    }
+
     /// What could not be read.
     private(set) var problems: [RenderFailure] = []
 
@@ -23,6 +41,7 @@ final class ProjectFiles {
         library = AssetLibrary(catalogs: catalogs, pictures: files.pictures, decoder: decoder)
         storyboards = files.storyboards
         sources = files.sources
+        interfaces = files.interfaces.map(\.url)
     }
 
     private let sources: [URL]
@@ -119,7 +138,20 @@ final class LoadedInterface {
     }
 
     /// The objects that outlets refer to, so that code may change them.
-    var outletTargets: OutletTargets { OutletTargets(document, labeledBy: project?.labeledNames.names ?? []) }
+    var outletTargets: OutletTargets {
+        OutletTargets(document, labeledBy: project?.labeledNames.names ?? [], hasRowHeights: hasHeightsByCode)
+    }
+
+    /// Returns why nobody sees a scene; nil for one that is shown.
+    func reasonNotToShow(_ scene: Scene) -> String? { use.unused[scene.number] }
+
+    private lazy var use = InterfaceUse(document, at: url, in: project?.words ?? SourceWords())
+
+    /// Whether code of the project gives rows their heights.
+    private var hasHeightsByCode: Bool {
+        guard let words = project?.words else { return false }
+        return ["heightForRowAt", "heightForRowAtIndexPath"].contains { !words.isEmpty && words.name($0, besides: []) }
+    }
 
     /// What is wrong with the document itself.
     var faults: [DocumentFault] { DocumentFault.all(in: document) }
@@ -305,13 +337,13 @@ final class LoadedInterface {
         return scenes.firstIndex { $0.id == id }
     }
 
-    /// Whether a xib is that of a view's class: a controller loads its view through an outlet of that name.
+    /// Whether a xib is that of a view, which code places: a controller loads its own through an outlet of that name.
     private func isOfViewClass(_ scene: InterfaceDocument.Scene) -> Bool {
-        let objects = scene.objects.children
-        guard let owner = objects.first(where: { $0.attributes["placeholderIdentifier"] == "IBFilesOwner" }) else { return false }
+        guard let owner = scene.objects.children.first(where: { $0.attributes["placeholderIdentifier"] == "IBFilesOwner" }) else {
+            return false
+        }
         let outlets = owner.children.first { $0.name == "connections" }?.children.compactMap { $0.attributes["property"] } ?? []
         return !outlets.contains("view")
-            && (!outlets.isEmpty || objects.contains { $0.name != "placeholder" && $0.attributes["customClass"] != nil })
     }
 
     /// Whether the view of a xib is a part of a screen: a cell, or a view of a free size.

@@ -27,7 +27,7 @@ final class MadeScene {
     /// The element of the controller that pushes this one; nil for none.
     private let previous: InterfaceElement?
     let names: InterfaceNames
-    private let resources: any InterfaceResources
+    let resources: any InterfaceResources
     /// The scenes inside this one, which views do not retain.
     private var children: [MadeScene] = []
     private var elements: [ObjectIdentifier: Element] = [:]

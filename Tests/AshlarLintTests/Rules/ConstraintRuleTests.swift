@@ -126,11 +126,11 @@ struct ConstraintRuleTests {
         // The editor's stand-in for the content of a view decides nothing in the application.
         let placeholder = row([250, 250])
         expect(TieRule().check(placeholder.layout()).map(\.severity), equals: [nil])
-        placeholder.mark(placeholder.root.subviews[1]) { $0.hasPlaceholderSize = true }
+        placeholder.mark(placeholder.root.subviews[1]) { $0.hasPlaceholderWidth = true }
         expect(TieRule().check(placeholder.layout()).map(\.severity), equals: [.note])
         // The other two tie whatever the third one's content is.
         let three = row([250, 250, 250])
-        three.mark(three.root.subviews[2]) { $0.hasPlaceholderSize = true }
+        three.mark(three.root.subviews[2]) { $0.hasPlaceholderWidth = true }
         expect(TieRule().check(three.layout()).map(\.severity), equals: [nil])
     }
 
