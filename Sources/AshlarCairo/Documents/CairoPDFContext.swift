@@ -29,7 +29,11 @@ public final class CairoPDFContext: CairoContext, PagedContext {
     private var outline: [Int32] = []
 
     private var log = StructureLog()
-    private var open: [OpenElement] = []
+    @exclusivity(unchecked) private var open: [OpenElement] = []
+    /// The number of Cairo's tags that are open.
+    @exclusivity(unchecked) private var openTags = 0
+    /// The groups of the log that are open, the innermost last.
+    private var openGroups: [Int] = []
     /// The place of the next tag among those in the present piece.
     private var place = 0
     private var links: [Link] = []
@@ -40,9 +44,9 @@ public final class CairoPDFContext: CairoContext, PagedContext {
 
     fileprivate enum OpenElement {
         /// A group of the log.
-        case group(Int)
-        /// A tag of Cairo's, by its name.
-        case tag(String)
+        case group
+        /// A tag of Cairo's.
+        case tag(DocumentElement.Role)
         /// An element that is not kept.
         case none
     }
@@ -77,7 +81,7 @@ public final class CairoPDFContext: CairoContext, PagedContext {
     }
 
     /// Creates a document without pages that is written to a file while it is drawn. Its pages need no memory; the
-    /// structure is kept until the end, with about 200 bytes for each element.
+    /// structure of a tagged one is kept until the end, with about 200 bytes for each element (see ``isTagged``).
     ///
     /// The file appears when ``finish()`` has completed it.
     ///
@@ -229,37 +233,55 @@ public final class CairoPDFContext: CairoContext, PagedContext {
 
     // MARK: Structure
 
+    /// Whether elements become the structure of a tagged document, for readers that cannot see the pages. The default is true.
+    ///
+    /// Cairo keeps the structure until the end, with about 200 bytes for each element, and writing it takes about a third of the time of
+    /// a page of a table. Without it, a document of any length needs no more memory than its pages and fonts. Links, destinations and the
+    /// outline are kept either way. A change holds for what is drawn after it.
+    public var isTagged: Bool {
+        get { log.isTagged }
+        set { log.isTagged = newValue }
+    }
+
     public override var keepsStructure: Bool { true }
 
     public override func beginElement(_ element: DocumentElement) {
-        guard pageCount > 0, !isDrawingWhole else { return open.append(.none) }
-        if let name = element.continuation, !hasOpenTag {
-            return open.append(.group(log.group(element, named: name, in: openGroup)))
+        let isLink = element.role == .link && element.target != nil && element.target != .url("")
+        guard pageCount > 0, !isDrawingWhole, isTagged || isLink else { return open.append(.none) }
+        if let name = element.continuation, openTags == 0 {
+            openGroups.append(log.group(element, named: name, in: openGroups.last))
+            return open.append(.group)
         }
-        var (name, attributes): (String, String) = (element.role.rawValue, "")
+        var (role, attributes) = (element.role, "")
         if element.role == .link {
-            if let target = element.target, target != .url(""), !open.contains(where: { $0.isLink }) {
+            if isLink, let target = element.target, !open.contains(where: { $0.isLink }) {
                 attributes = self.attributes(of: target)
             } else {
                 // Cairo makes an annotation of each link, which needs a target.
-                name = DocumentElement.Role.span.rawValue
+                role = .span
             }
         }
-        if !hasOpenTag {
-            log.addPiece(in: openGroup)
+        if openTags == 0 {
+            log.addPiece(in: openGroups.last)
             place = 0
         }
         log.note(element, at: place)
         place += 1
         hasMarks = true
-        cairo_tag_begin(cairo, name, attributes)
-        open.append(.tag(name))
+        cairo_tag_begin(cairo, role.rawValue, attributes)
+        openTags += 1
+        open.append(.tag(role))
     }
 
     public override func endElement() {
-        guard let last = open.popLast(), case .tag(let name) = last else { return }
-        cairo_tag_end(cairo, name)
-        if !hasOpenTag { writeLinks() }
+        switch open.popLast() {
+        case .tag(let role):
+            cairo_tag_end(cairo, role.rawValue)
+            openTags -= 1
+            if openTags == 0, !links.isEmpty || !waitingDestinations.isEmpty { writeLinks() }
+        case .group: openGroups.removeLast()
+        case .some(.none), nil: return
+        }
     }
 
     public override func addLink(to target: DocumentTarget, in rect: CGRect) {
@@ -272,8 +294,8 @@ public final class CairoPDFContext: CairoContext, PagedContext {
         ].map(surfacePoint)
         let (x, y) = (corners.map(\.x), corners.map(\.y))
         let box = CGRect(x: x.min()!, y: y.min()!, width: x.max()! - x.min()!, height: y.max()! - y.min()!)
-        links.append(Link(target: target, rect: box, group: openGroup))
-        if !hasOpenTag, !isDrawingWhole { writeLinks() }
+        links.append(Link(target: target, rect: box, group: openGroups.last))
+        if openTags == 0, !isDrawingWhole { writeLinks() }
     }
 
     public override func addDestination(named name: String, at point: CGPoint) {
@@ -295,14 +317,6 @@ public final class CairoPDFContext: CairoContext, PagedContext {
             cairo_tag_begin($0, CAIRO_TAG_DEST, attributes)
             cairo_tag_end($0, CAIRO_TAG_DEST)
         }
-    }
-
-    /// Whether a tag of Cairo's is open.
-    private var hasOpenTag: Bool { open.contains { if case .tag = $0 { true } else { false } } }
-
-    /// The innermost group that is open.
-    private var openGroup: Int? {
-        open.reduce(nil) { if case .group(let number) = $1 { number } else { $0 } }
     }
 
     /// Writes links and destinations that were drawn inside of other things.
@@ -347,5 +361,5 @@ public final class CairoPDFContext: CairoContext, PagedContext {
 }
 
 extension CairoPDFContext.OpenElement {
-    fileprivate var isLink: Bool { if case .tag(CAIRO_TAG_LINK) = self { true } else { false } }
+    fileprivate var isLink: Bool { if case .tag(.link) = self { true } else { false } }
 }

@@ -273,8 +273,10 @@ public class CairoContext: DrawingContext {
         let stretched = own == nil ? engine.stretchedLines(of: layout, visible: visible) : nil
         // Pango's objects are released without the lock.
         defer { withExtendedLifetime((own, stretched)) {} }
-        cairo_save(cairo)
-        if layout.paragraph.lineBreak == .clipping, layout.lines.contains(where: { $0.width > layout.boxWidth }) {
+        // Drawing leaves nothing behind but source, font and path, which each call sets anew.
+        let isClipped = layout.paragraph.lineBreak == .clipping && layout.lines.contains { $0.width > layout.boxWidth }
+        if isClipped {
+            cairo_save(cairo)
             // The clip is one line higher above and below, so that only the sides cut.
             let margin = layout.metrics.lineHeight
             cut(
@@ -295,7 +297,7 @@ public class CairoContext: DrawingContext {
             // Kept glyphs too: Cairo 1.16 closes faces and discards pages of glyphs that another thread may be about to use.
             PangoLock.shared.withLock { show(stretched, at: origin, color: color) }
         }
-        cairo_restore(cairo)
+        if isClipped { cairo_restore(cairo) }
     }
 
     private func show(_ stretched: StretchedLines, at origin: CGPoint, color: Color) {
@@ -327,8 +329,9 @@ public class CairoContext: DrawingContext {
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         cairo_clip_extents(cairo, &left, &top, &right, &bottom)
         // Letters reach beyond their line by less than two lines.
-        let fonts = layout.paragraph.runs.map(\.font.size) + [layout.metrics.lineHeight, layout.paragraph.font.size]
-        let reach = 2 * (fonts.max() ?? 0)
+        var reach = max(layout.metrics.lineHeight, layout.paragraph.font.size)
+        for run in layout.paragraph.runs { reach = max(reach, run.font.size) }
+        reach *= 2
         let shift = offset.y + origin.y
         guard top < bottom, reach.isFinite else { return 0...0 }
         return (CGFloat(top) - shift - reach)...(CGFloat(bottom) - shift + reach)

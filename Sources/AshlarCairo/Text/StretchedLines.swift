@@ -54,15 +54,15 @@ final class StretchedLines {
         var isRightToLeft: Bool
 
         static func == (first: Self, second: Self) -> Bool {
-            // Strings are equal if they are canonically equivalent, and then still have other glyphs.
-            first.text == second.text && first.text.utf8.elementsEqual(second.text.utf8) && first.font == second.font
-                && first.kern == second.kern && first.wordSpacing == second.wordSpacing && first.width == second.width
-                && first.isRightToLeft == second.isRightToLeft
+            first.width == second.width && first.kern == second.kern && first.wordSpacing == second.wordSpacing
+                && first.isRightToLeft == second.isRightToLeft && first.font == second.font
+                && first.text.hasSameBytes(as: second.text)
         }
 
-        // What tells most lines apart.
+        // What tells most lines apart. The hash of a string is that of its normal form, which takes longer than that of its bytes.
         func hash(into hasher: inout Hasher) {
-            hasher.combine(text)
+            let bytes: Void? = text.utf8.withContiguousStorageIfAvailable { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+            if bytes == nil { hasher.combine(text.utf8.count) }
             hasher.combine(font.size)
             hasher.combine(font.weight)
             hasher.combine(width)
@@ -218,6 +218,18 @@ final class StretchedLines {
                 first = last + 1
             }
         }
+    }
+}
+
+extension String {
+    /// Whether two texts are the same. Strings are equal if they are canonically equivalent, and then still have other glyphs.
+    fileprivate func hasSameBytes(as other: String) -> Bool {
+        let result = utf8.withContiguousStorageIfAvailable { own in
+            other.utf8.withContiguousStorageIfAvailable { bytes in
+                own.count == bytes.count && own.elementsEqual(bytes)
+            }
+        }
+        return (result ?? nil) ?? utf8.elementsEqual(other.utf8)
     }
 }
 
