@@ -90,7 +90,7 @@ public final class CairoPDFContext: CairoContext, PagedContext {
         try self.init(DocumentOutput(url), textEngine)
     }
 
-    private init(_ output: DocumentOutput, _ textEngine: PangoTextEngine?) throws(CairoError) {
+    init(_ output: DocumentOutput, _ textEngine: PangoTextEngine?) throws(CairoError) {
         self.output = output
         let surface = try CairoSurface(
             cairo_pdf_surface_create_for_stream(DocumentOutput.write, output.closure, 1, 1), doing: "making a PDF")
@@ -176,6 +176,7 @@ public final class CairoPDFContext: CairoContext, PagedContext {
     /// - Throws: ``CairoError`` if Cairo rejected a call, or if the file cannot be written.
     public func finish() throws(CairoError) {
         guard !isFinished else { return }
+        try output.check()
         if pageCount == 0 { try beginPage(size: CGSize(width: 595, height: 842)) }
         leavePage()
         for name in linkedDestinations where !destinations.contains(name) {
@@ -186,10 +187,22 @@ public final class CairoPDFContext: CairoContext, PagedContext {
         showPage()
         try check("drawing a PDF")
         PangoLock.shared.withGlyphs { cairo_surface_finish(surface.pointer) }
+        // Most documents are still in memory here, and what is read back must have been written.
+        try output.flush()
         try CairoError.check(cairo_surface_status(surface.pointer), "writing a PDF")
-        try PDFCompletion.complete(output, log, information, attachments)
+        do throws(CairoError) {
+            try PDFCompletion.complete(output, log, information, attachments)
+        } catch {
+            try output.check()
+            throw error
+        }
         try output.complete()
         isFinished = true
+    }
+
+    override func check(_ doing: String) throws(CairoError) {
+        try output.check()
+        try super.check(doing)
     }
 
     private static func checkPage(_ size: CGSize) throws(CairoError) {
