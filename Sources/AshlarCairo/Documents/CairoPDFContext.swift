@@ -129,7 +129,7 @@ public final class CairoPDFContext: CairoContext, PagedContext {
         cairo_reset_clip(cairo)
         cairo_pdf_surface_set_size(surface.pointer, size.width, size.height)
         pageCount += 1
-        if let label { cairo_pdf_surface_set_page_label(surface.pointer, label) }
+        if let label { cairo_pdf_surface_set_page_label(surface.pointer, DrawableText.text(label)) }
         try check("beginning a page")
     }
 
@@ -219,7 +219,7 @@ public final class CairoPDFContext: CairoContext, PagedContext {
         outline.removeSubrange((level - 1)...)
         let place = surfacePoint(point)
         let entry = cairo_pdf_surface_add_outline(
-            surface.pointer, outline.last ?? Int32(CAIRO_PDF_OUTLINE_ROOT), title,
+            surface.pointer, outline.last ?? Int32(CAIRO_PDF_OUTLINE_ROOT), DrawableText.text(title),
             "page=\(pageCount) pos=[\(place.x) \(place.y)]",
             CAIRO_PDF_OUTLINE_FLAG_OPEN)
         outline.append(entry)
@@ -228,7 +228,7 @@ public final class CairoPDFContext: CairoContext, PagedContext {
     public func describe(_ information: DocumentInformation) {
         self.information = information
         func set(_ key: cairo_pdf_metadata_t, _ text: String?) {
-            if let text, !text.isEmpty { cairo_pdf_surface_set_metadata(surface.pointer, key, text) }
+            if let text, !text.isEmpty { cairo_pdf_surface_set_metadata(surface.pointer, key, DrawableText.text(text)) }
         }
         set(CAIRO_PDF_METADATA_TITLE, information.title)
         set(CAIRO_PDF_METADATA_AUTHOR, information.author)

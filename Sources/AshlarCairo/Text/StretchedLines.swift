@@ -140,10 +140,10 @@ final class StretchedLines {
     private static func shape(_ key: Key, _ map: FontMap) -> Shape? {
         let text = key.text
         let layout = map.makeLayout(direction: key.isRightToLeft ? .rightToLeft : .leftToRight, font: key.font)
-        // The line keeps the direction that it was measured with. A zero would end Pango's text.
+        // The line keeps the direction that it was measured with.
         pango_layout_set_auto_dir(layout.pointer, 0)
         pango_layout_set_single_paragraph_mode(layout.pointer, 1)
-        let shown = text.contains("\0") ? text.replacing("\0", with: " ") : text
+        let shown = DrawableText.text(text)
         pango_layout_set_text(layout.pointer, shown, Int32(clamping: shown.utf8.count))
         guard let line = pango_layout_get_line(layout.pointer, 0) else { return nil }
         var stretch: CGFloat = 1
