@@ -105,7 +105,7 @@ public final class CairoPDFContext: CairoContext, PagedContext {
     deinit {
         // The surface writes the end of the file when it is destroyed.
         // The output must exist then, but properties have no defined order.
-        PangoLock.shared.withGlyphs { cairo_surface_finish(surface.pointer) }
+        PangoLock.shared.withLock { cairo_surface_finish(surface.pointer) }
     }
 
     // MARK: Pages
@@ -157,7 +157,7 @@ public final class CairoPDFContext: CairoContext, PagedContext {
             hasMarks = false
         }
         // Cairo measures the glyphs of the page, and embeds them at the end.
-        PangoLock.shared.withGlyphs { cairo_show_page(cairo) }
+        PangoLock.shared.withLock { cairo_show_page(cairo) }
     }
 
     /// Finishes the document and returns it as a file. Later drawing has no effect; later calls return the same bytes.
@@ -186,7 +186,7 @@ public final class CairoPDFContext: CairoContext, PagedContext {
         }
         showPage()
         try check("drawing a PDF")
-        PangoLock.shared.withGlyphs { cairo_surface_finish(surface.pointer) }
+        PangoLock.shared.withLock { cairo_surface_finish(surface.pointer) }
         // Most documents are still in memory here, and what is read back must have been written.
         try output.flush()
         try CairoError.check(cairo_surface_status(surface.pointer), "writing a PDF")
