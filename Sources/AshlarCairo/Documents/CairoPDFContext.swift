@@ -94,7 +94,7 @@ public final class CairoPDFContext: CairoContext, PagedContext {
         try self.init(DocumentOutput(url), textEngine)
     }
 
-    private init(_ output: DocumentOutput, _ textEngine: PangoTextEngine?) throws(CairoError) {
+    init(_ output: DocumentOutput, _ textEngine: PangoTextEngine?) throws(CairoError) {
         self.output = output
         let surface = try CairoSurface(
             cairo_pdf_surface_create_for_stream(DocumentOutput.write, output.closure, 1, 1), doing: "making a PDF")
@@ -109,7 +109,7 @@ public final class CairoPDFContext: CairoContext, PagedContext {
     deinit {
         // The surface writes the end of the file when it is destroyed.
         // The output must exist then, but properties have no defined order.
-        PangoLock.shared.withGlyphs { cairo_surface_finish(surface.pointer) }
+        PangoLock.shared.withLock { cairo_surface_finish(surface.pointer) }
     }
 
     // MARK: Pages
@@ -133,7 +133,7 @@ public final class CairoPDFContext: CairoContext, PagedContext {
         cairo_reset_clip(cairo)
         cairo_pdf_surface_set_size(surface.pointer, size.width, size.height)
         pageCount += 1
-        if let label { cairo_pdf_surface_set_page_label(surface.pointer, label) }
+        if let label { cairo_pdf_surface_set_page_label(surface.pointer, DrawableText.text(label)) }
         try check("beginning a page")
     }
 
@@ -161,7 +161,7 @@ public final class CairoPDFContext: CairoContext, PagedContext {
             hasMarks = false
         }
         // Cairo measures the glyphs of the page, and embeds them at the end.
-        PangoLock.shared.withGlyphs { cairo_show_page(cairo) }
+        PangoLock.shared.withLock { cairo_show_page(cairo) }
     }
 
     /// Finishes the document and returns it as a file. Later drawing has no effect; later calls return the same bytes.
@@ -180,6 +180,7 @@ public final class CairoPDFContext: CairoContext, PagedContext {
     /// - Throws: ``CairoError`` if Cairo rejected a call, or if the file cannot be written.
     public func finish() throws(CairoError) {
         guard !isFinished else { return }
+        try output.check()
         if pageCount == 0 { try beginPage(size: CGSize(width: 595, height: 842)) }
         leavePage()
         for name in linkedDestinations where !destinations.contains(name) {
@@ -189,11 +190,23 @@ public final class CairoPDFContext: CairoContext, PagedContext {
         }
         showPage()
         try check("drawing a PDF")
-        PangoLock.shared.withGlyphs { cairo_surface_finish(surface.pointer) }
+        PangoLock.shared.withLock { cairo_surface_finish(surface.pointer) }
+        // Most documents are still in memory here, and what is read back must have been written.
+        try output.flush()
         try CairoError.check(cairo_surface_status(surface.pointer), "writing a PDF")
-        try PDFCompletion.complete(output, log, information, attachments)
+        do throws(CairoError) {
+            try PDFCompletion.complete(output, log, information, attachments)
+        } catch {
+            try output.check()
+            throw error
+        }
         try output.complete()
         isFinished = true
+    }
+
+    override func check(_ doing: String) throws(CairoError) {
+        try output.check()
+        try super.check(doing)
     }
 
     private static func checkPage(_ size: CGSize) throws(CairoError) {
@@ -210,7 +223,7 @@ public final class CairoPDFContext: CairoContext, PagedContext {
         outline.removeSubrange((level - 1)...)
         let place = surfacePoint(point)
         let entry = cairo_pdf_surface_add_outline(
-            surface.pointer, outline.last ?? Int32(CAIRO_PDF_OUTLINE_ROOT), title,
+            surface.pointer, outline.last ?? Int32(CAIRO_PDF_OUTLINE_ROOT), DrawableText.text(title),
             "page=\(pageCount) pos=[\(place.x) \(place.y)]",
             CAIRO_PDF_OUTLINE_FLAG_OPEN)
         outline.append(entry)
@@ -219,7 +232,7 @@ public final class CairoPDFContext: CairoContext, PagedContext {
     public func describe(_ information: DocumentInformation) {
         self.information = information
         func set(_ key: cairo_pdf_metadata_t, _ text: String?) {
-            if let text, !text.isEmpty { cairo_pdf_surface_set_metadata(surface.pointer, key, text) }
+            if let text, !text.isEmpty { cairo_pdf_surface_set_metadata(surface.pointer, key, DrawableText.text(text)) }
         }
         set(CAIRO_PDF_METADATA_TITLE, information.title)
         set(CAIRO_PDF_METADATA_AUTHOR, information.author)

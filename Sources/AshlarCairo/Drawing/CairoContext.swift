@@ -53,7 +53,7 @@ public class CairoContext: DrawingContext {
         cairo_set_miter_limit(cairo, 4)
     }
 
-    deinit { cairo_destroy(cairo) }
+    deinit { PangoLock.shared.withLock { cairo_destroy(cairo) } }
 
     // MARK: State
 
@@ -294,7 +294,6 @@ public class CairoContext: DrawingContext {
                 }
             }
         } else if let stretched {
-            // Kept glyphs too: Cairo 1.16 closes faces and discards pages of glyphs that another thread may be about to use.
             PangoLock.shared.withLock { show(stretched, at: origin, color: color) }
         }
         if isClipped { cairo_restore(cairo) }
@@ -377,6 +376,12 @@ public class CairoContext: DrawingContext {
     /// Whether a part of the page is drawn that is put on it as a whole later.
     var isDrawingWhole: Bool { wholes > 0 || frames.contains { $0.layerAlpha != nil } }
 
+    /// Draws what was drawn before as a whole. On a page or in a shadow it was kept as calls, and its glyphs are measured and drawn now.
+    func replay(_ body: () -> Void) {
+        if cairo_surface_get_type(cairo_get_target(cairo)) == CAIRO_SURFACE_TYPE_IMAGE { return body() }
+        PangoLock.shared.withLock(body)
+    }
+
     // MARK: Structure
 
     // Documents have a structure; pictures have none. A subclass can override these.
@@ -394,8 +399,10 @@ public class CairoContext: DrawingContext {
         guard let index = frames.lastIndex(where: { $0.kind == kind }), index > 0 else { return }
         for frame in frames[index...].reversed() {
             if let alpha = frame.layerAlpha {
-                cairo_pop_group_to_source(cairo)
-                cairo_paint_with_alpha(cairo, alpha)
+                replay {
+                    cairo_pop_group_to_source(cairo)
+                    cairo_paint_with_alpha(cairo, alpha)
+                }
             } else if frame.isSaved {
                 cairo_restore(cairo)
             }
