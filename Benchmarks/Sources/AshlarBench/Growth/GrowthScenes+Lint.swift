@@ -3,7 +3,7 @@ import AshlarLint
 import Foundation
 
 /// One rule of the lint after the other, on a column of labels that hang below each other. Every frame differs from the one in the file.
-/// The rules of constraints also on rows in which each of them finds something: a tie, an open position, a contradiction.
+/// Two rules also on rows in which they find something: an open position, and a contradiction. Ties are searched in small layouts only.
 extension GrowthScenes {
     static var lint: [GrowthScene] {
         LintRules.all.map { rule in
@@ -12,7 +12,7 @@ extension GrowthScenes {
                 return { blackHole(rule.check(layout).count) }
             }
         } + [GrowthScene("lint/read", build: column) { root in { blackHole(layout(of: root).views.count) } }]
-            + ([ConflictRule(), AmbiguousRule(), TieRule()] as [any LintRule]).map { rule in
+            + ([ConflictRule(), AmbiguousRule()] as [any LintRule]).map { rule in
                 GrowthScene("lint/found/\(rule.name)", build: faultyRows) { root in
                     let layout = layout(of: root)
                     return {
@@ -22,7 +22,7 @@ extension GrowthScenes {
             }
     }
 
-    /// Rows of four labels: two of equal hugging that share the width, one without a horizontal position, one with two widths.
+    /// Rows of four labels: two that share the width, one without a horizontal position, one with two widths.
     private static func faultyRows(_ count: Int) -> UIView {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
         root.backgroundColor = .white
