@@ -129,16 +129,38 @@ public struct Linter: Sendable {
     public func findings() -> [LintFinding] {
         var places: [String: LintPlaces] = [:]
         for (scene, list) in settings { places[scene] = LintPlaces(list) }
-        return entries.map { key, entry in
-            var finding = entry.found.finding
-            // Frames are compared with saved ones in one setting only, the canvas, which needs no mention.
-            if finding.rule != "misplaced", !entry.settings.isEmpty {
-                finding.places = places[key.scene]?.words(for: entry.settings) ?? ""
+        return merged(
+            entries.map { key, entry in
+                var finding = entry.found.finding
+                // Frames are compared with saved ones in one setting only, the canvas, which needs no mention.
+                if finding.rule != "misplaced", !entry.settings.isEmpty {
+                    finding.places = places[key.scene]?.words(for: entry.settings) ?? ""
+                }
+                finding.ranges = entry.ranges
+                finding.places = [finding.places, LintRangeWords.text(of: entry.ranges)].filter { !$0.isEmpty }.joined(
+                    separator: "; ")
+                return (key, entry.found.weight, finding)
             }
-            finding.ranges = entry.ranges
-            finding.places = [finding.places, LintRangeWords.text(of: entry.ranges)].filter { !$0.isEmpty }.joined(
-                separator: "; ")
-            return finding
-        }.sorted(by: LintFinding.isOrdered)
+        ).sorted(by: LintFinding.isOrdered)
+    }
+
+    /// Returns findings of which those of one conflict are one: the constraints of a layout that is too narrow on one screen and too wide
+    /// on another are to be mended once. The one with the greater gap stays, and tells of the other.
+    private func merged(_ findings: [(key: Key, weight: Double, finding: LintFinding)]) -> [LintFinding] {
+        let conflict = ConflictRule().name
+        var result = findings.filter { $0.key.rule != conflict }.map(\.finding)
+        let groups = Dictionary(grouping: findings.filter { $0.key.rule == conflict }) { entry in
+            [entry.key.scene, ConflictRule.commonKey(of: entry.key.key)]
+        }
+        for group in groups.values {
+            let sorted = group.sorted { ($0.weight, $1.finding.message) > ($1.weight, $0.finding.message) }
+            guard var first = sorted.first?.finding else { continue }
+            for other in sorted.dropFirst().map(\.finding) {
+                first.severity = max(first.severity, other.severity)
+                first.details.append("at \(other.places.isEmpty ? "another size" : other.places): \(other.message)")
+            }
+            result.append(first)
+        }
+        return result
     }
 }

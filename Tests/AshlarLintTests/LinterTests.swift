@@ -29,6 +29,27 @@ struct LinterTests {
         expect(findings.first?.message, equals: "title is truncated: about 20 % of the text does not fit the width")
     }
 
+    @Test("Constraints that are too narrow on one screen and too wide on another are one finding, which tells of both")
+    func conflictAtTwoWidths() {
+        var linter = Linter(rules: [(ConflictRule(), nil)])
+        for width in [320, 375, 440] as [CGFloat] {
+            let scene = LintScene(width: width)
+            let button = scene.add(UIView(), "send")
+            button.pin(leading: 46, top: 0, trailing: 51)
+            let fixed = button.widthAnchor.constraint(equalToConstant: 278)
+            fixed.isActive = true
+            scene.mark(fixed) { $0.name = "send.width = 278" }
+            linter.add(scene.layout())
+        }
+        let findings = linter.findings()
+        // 440 - 97 - 278 = 65; 320 - 97 - 278 = -55.
+        expect(findings.map { $0.message.contains("too wide by 65 pt") }, equals: [true])
+        expect(findings.map(\.places), equals: ["width 440"])
+        let others = findings.flatMap(\.details).filter { $0.hasPrefix("at width 320: ") }
+        expect(others.count, equals: 1)
+        expect(others.first?.contains("too narrow by 55 pt") == true)
+    }
+
     @Test("Settings are merged into words")
     func words() {
         let widths = [320.0, 375, 414, 768]

@@ -94,8 +94,15 @@ public struct ConflictRule: LintRule {
     /// What identifies a conflict. A layout that is too narrow on one screen and too wide on another has two, so that each is named with
     /// the screens on which it is the case.
     private static func key(_ ids: [String], _ cause: String) -> String {
-        let excess = ["too wide", "too tall", "too high", "too large"].first { cause.contains($0) }
+        let excess = excesses.first { cause.contains($0) }
         return (ids.sorted() + [excess].compactMap(\.self)).joined(separator: " ")
+    }
+
+    private static let excesses = ["too wide", "too tall", "too high", "too large"]
+
+    /// Returns what both conflicts of such a layout have in common.
+    static func commonKey(of key: String) -> String {
+        excesses.first { key.hasSuffix(" " + $0) }.map { String(key.dropLast($0.count + 1)) } ?? key
     }
 
     private static func sentence(_ text: String) -> String { text.hasSuffix(".") ? String(text.dropLast()) : text }

@@ -1,72 +1,155 @@
 import AshlarNib
 import Foundation
 
-/// Which scenes of an interface file an application shows, as far as its sources tell.
+/// Which scenes of a project's interface files its application shows, as far as the sources tell.
 ///
-/// A xib is shown if a source file names it or the class of what is in it, other than the files of that class. A scene of a storyboard is
-/// shown if it is the initial one, if a source file or another interface has its identifier, or if a scene that is shown leads to it.
+/// What is shown is followed from where the application starts: the files with its delegates, and the storyboards and classes that its
+/// property lists name. A file of sources is used if one that is used names a type that it declares or extends. A xib is shown if a file
+/// that is used names it or the controller that owns it; a scene of a storyboard if it is the initial one of a storyboard that is named,
+/// if its identifier is named, or if a scene that is shown leads to it. Where nothing tells how the application starts, all are shown.
 @MainActor
 struct InterfaceUse {
-    /// Why each scene that is not shown is not, by the scene's number in the document, as a sentence without a period.
-    private(set) var unused: [Int: String] = [:]
+    /// Why scenes are not shown, by the path of the file and the number of the scene, as a sentence without a period.
+    private(set) var unused: [String: [Int: String]] = [:]
+
+    /// Something that is used as soon as all of some words are.
+    private struct Node {
+        /// The words that become used with it.
+        var words: [SourceWords.Word] = []
+        /// The nodes that become used with it.
+        var next: [Int] = []
+        var isUsed = false
+    }
+
+    private var nodes: [Node] = []
+    private var used: Set<SourceWords.Word> = []
+    /// The nodes that wait for a word, with the words that they wait for besides.
+    private var waiting: [SourceWords.Word: [(node: Int, words: ArraySlice<SourceWords.Word>)]] = [:]
+    private var queue: [Int] = []
 
     /// - Parameters:
-    ///   - document: The file.
-    ///   - url: The location of the file.
-    ///   - words: The words of the project's sources. Without sources, everything counts as shown.
-    init(_ document: InterfaceDocument, at url: URL, in words: SourceWords) {
-        guard !words.isEmpty else { return }
-        let name = url.deletingPathExtension().lastPathComponent
-        let own = SourceWords.place(of: url)
-        switch document.kind {
-        case .storyboard: addScenes(of: document, words, own)
-        default: addFile(name, own, document, words)
+    ///   - files: The words of the sources, and of property lists and project files. The latter declare no types.
+    ///   - interfaces: The interface files with their locations.
+    init(_ files: [SourceWords], _ interfaces: [(url: URL, document: InterfaceDocument)]) {
+        guard files.contains(where: \.isStart) else { return }
+        // Without a property list that names one, any storyboard may be the first.
+        let isFirstNamed = files.contains { file in Self.firstKeys.contains { file.words.contains($0) } }
+        for file in files { add(file) }
+        let scenes = interfaces.map { add($0.document, at: $0.url, isInitialShown: !isFirstNamed) }
+        follow()
+        for (interface, numbers) in zip(interfaces, scenes) {
+            let name = interface.url.deletingPathExtension().lastPathComponent
+            let isStoryboard = interface.document.kind == .storyboard
+            for (number, node) in numbers.enumerated() where !nodes[node].isUsed {
+                unused[interface.url.path, default: [:]][number] =
+                    isStoryboard
+                    ? "nothing that the application starts leads to the scene"
+                    : "nothing that the application starts names \(name)"
+            }
         }
     }
 
-    private mutating func addFile(_ name: String, _ own: UInt64, _ document: InterfaceDocument, _ words: SourceWords) {
+    /// The scenes that are not shown, as text. Results depend on them.
+    var summary: [String] {
+        unused.map { path, scenes in "\(path) \(scenes.keys.sorted().map(String.init).joined(separator: " "))" }.sorted()
+    }
+
+    // MARK: Sources
+
+    private static let firstKeys = ["UIMainStoryboardFile", "UISceneStoryboardFile", "NSMainNibFile"].flatMap {
+        [SourceWords.word($0), SourceWords.word("INFOPLIST_KEY_" + $0)]
+    }
+
+    /// Adds a file of sources. One without types cannot be named by a type, so that it is used from the start.
+    private mutating func add(_ file: SourceWords) {
+        let node = addNode(Array(file.words))
+        if file.types.isEmpty || file.isStart {
+            use(node)
+        } else {
+            for type in file.types { wait(node, for: [type]) }
+        }
+    }
+
+    // MARK: Interfaces
+
+    private mutating func add(_ document: InterfaceDocument, at url: URL, isInitialShown: Bool) -> [Int] {
+        let name = url.deletingPathExtension().lastPathComponent
         var names = [name]
         for separator in ["~", "_", "-"] {
             // The name of the device is added by the system, or by the code.
             if let end = name.range(of: separator, options: .backwards) { names.append(String(name[..<end.lowerBound])) }
         }
-        let isNamed = names.contains { name in
-            words.name(
-                name, besides: [own, SourceWords.place(name, isInterface: false), SourceWords.place(name, isInterface: true)])
+        let scenes = document.scenes
+        let numbers = scenes.map { addNode(Self.words(in: $0.objects)) }
+        guard document.kind == .storyboard else {
+            // A controller finds the file of its own name, with or without the word for what it is.
+            let owner = scenes.lazy.flatMap(\.objects.children).first {
+                $0.attributes["placeholderIdentifier"] == "IBFilesOwner"
+            }?.attributes["customClass"]
+            if let owner, owner == name || owner == name + "Controller" { names.append(owner) }
+            for node in numbers {
+                for name in names { wait(node, forName: name) }
+            }
+            return numbers
         }
-        // A controller finds the file of its own name, with or without the word for what it is.
-        let owner = document.scenes.lazy.flatMap(\.objects.children).first {
-            $0.attributes["placeholderIdentifier"] == "IBFilesOwner"
-        }?.attributes["customClass"]
-        let isOfOwner = owner.map { $0 == name || $0 == name + "Controller" } ?? false
-        let isOwnerNamed = owner.map { words.name($0, besides: [own, SourceWords.place($0, isInterface: false)]) } ?? false
-        guard !isNamed, !(isOfOwner && isOwnerNamed) else { return }
-        for number in document.scenes.indices { unused[number] = "nothing in the sources names \(name)" }
+        var owners: [String: Int] = [:]
+        for (number, scene) in scenes.enumerated() {
+            scene.objects.forEach { element in if let id = element.id { owners[id] = numbers[number] } }
+        }
+        for (number, scene) in scenes.enumerated() {
+            scene.objects.forEach { element in
+                guard element.name == "segue", let id = element.attributes["destination"], let next = owners[id] else { return }
+                nodes[numbers[number]].next.append(next)
+            }
+            if let identifier = scene.identifier { wait(numbers[number], forName: identifier) }
+        }
+        if let initial = document.root.attributes["initialViewController"].flatMap({ owners[$0] }) {
+            for name in names { wait(initial, forName: name) }
+            if isInitialShown || document.root.attributes["launchScreen"] == "YES" { use(initial) }
+        }
+        return numbers
     }
 
-    private mutating func addScenes(of document: InterfaceDocument, _ words: SourceWords, _ own: UInt64) {
-        let scenes = document.scenes
-        var numbers: [String: Int] = [:]
-        var targets: [[String]] = []
-        for (number, scene) in scenes.enumerated() {
-            var found: [String] = []
-            scene.objects.forEach { element in
-                if let id = element.id { numbers[id] = number }
-                if element.name == "segue", let id = element.attributes["destination"] { found.append(id) }
-            }
-            targets.append(found)
+    /// Returns the words that a scene names: its classes, other storyboards with the identifiers of their scenes, and the values of
+    /// attributes that the application adds. Outlets and actions say nothing: the class need not have them.
+    private static func words(in objects: InterfaceElement) -> [SourceWords.Word] {
+        var names: [String] = []
+        objects.forEach { element in
+            let isOwn = element.name == "userDefinedRuntimeAttribute"
+            names += ["customClass", "storyboardName", "referencedIdentifier"].compactMap { element.attributes[$0] }
+            if isOwn { names += [element.attributes["value"]].compactMap(\.self) + element.children.map(\.text) }
         }
-        let initial = document.root.attributes["initialViewController"].flatMap { numbers[$0] }
-        var shown = Set(
-            scenes.indices.filter { number in
-                number == initial || scenes[number].identifier.map { words.name($0, besides: [own]) } ?? false
-            })
-        var waiting = Array(shown)
-        while let scene = waiting.popLast() {
-            for id in targets[scene] {
-                if let next = numbers[id], shown.insert(next).inserted { waiting.append(next) }
+        return names.flatMap { SourceWords.words(of: $0) }
+    }
+
+    // MARK: Following
+
+    private mutating func addNode(_ words: [SourceWords.Word]) -> Int {
+        nodes.append(Node(words: words))
+        return nodes.count - 1
+    }
+
+    private mutating func wait(_ node: Int, forName name: String) { wait(node, for: SourceWords.words(of: name)[...]) }
+
+    /// Makes a node used as soon as all words are. It waits for one of them at a time.
+    private mutating func wait(_ node: Int, for words: ArraySlice<SourceWords.Word>) {
+        let left = words.drop { used.contains($0) }
+        guard let word = left.first else { return use(node) }
+        waiting[word, default: []].append((node, left.dropFirst()))
+    }
+
+    private mutating func use(_ node: Int) {
+        guard !nodes[node].isUsed else { return }
+        nodes[node].isUsed = true
+        queue.append(node)
+    }
+
+    private mutating func follow() {
+        while let node = queue.popLast() {
+            for word in nodes[node].words where used.insert(word).inserted {
+                for entry in waiting.removeValue(forKey: word) ?? [] { wait(entry.node, for: entry.words) }
             }
+            for next in nodes[node].next { use(next) }
         }
-        for number in scenes.indices where !shown.contains(number) { unused[number] = "nothing leads to the scene" }
     }
 }

@@ -169,7 +169,7 @@ struct LintCommand: ParsableCommand {
     private func checkAll(_ files: RenderFiles, _ documents: [String], _ project: LintProject) throws -> LintReport {
         let assets = ProjectFiles(files)
         // What code sets decides findings, too.
-        let code = noCache ? [] : assets.labeledNames.names.sorted() + assets.namesInUse
+        let code = noCache ? [] : assets.labeledNames.names.sorted() + assets.factsOfSources
         let options = ([project.plan.description] + code).joined(separator: "\n")
         let cache = noCache ? nil : LintCache(folder: LintCache.standardFolder, files: files, options: options)
         let linter = SceneLinter(plan: project.plan)

@@ -1,93 +1,96 @@
 import Foundation
 
-/// The words of a project's source files, with the files that have them, so that what nothing names is known.
+/// The words of a source file, and the types that it declares or extends.
 ///
-/// A word is a run of letters, digits and underscores, without regard to case: generated constants begin in lowercase.
+/// A word is a run of letters, digits and underscores, without regard to case: generated constants begin in lowercase. Words in comments
+/// do not count. Words are kept as hashes.
 struct SourceWords {
-    /// The places of each word, by its hash. Two are as good as many.
-    private var places: [UInt64: (first: UInt64, second: UInt64?, third: UInt64?)] = [:]
-    /// Whether no source file was read.
-    var isEmpty = true
+    /// A word.
+    typealias Word = UInt64
+
+    /// All words of the file, each once.
+    private(set) var words: Set<Word> = []
+    /// The types that the file declares or extends.
+    private(set) var types: Set<Word> = []
+    /// Whether an application starts in the file.
+    private(set) var isStart = false
 
     /// The greatest size of a source file, in bytes.
     private static let sizeLimit = 4 << 20
 
-    /// Adds the words of a file. Files that are too large or cannot be read add none.
-    mutating func add(contentsOf url: URL) {
+    /// Reads a file; nil if it is too large or cannot be read.
+    init?(contentsOf url: URL) {
         guard let size = (try? url.resourceValues(forKeys: [.fileSizeKey]))?.fileSize, size <= Self.sizeLimit,
             let data = try? Data(contentsOf: url)
-        else { return }
-        let isInterface = ["xib", "storyboard"].contains(url.pathExtension.lowercased())
-        add(data, place: Self.place(of: url))
-        if !isInterface { isEmpty = false }
+        else { return nil }
+        self.init(data, extension: url.pathExtension.lowercased())
     }
 
-    /// Adds the words of a text in UTF-8.
-    mutating func add(_ text: Data, place: UInt64) {
-        text.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
-            var (hash, length) = (Self.seed, 0)
-            for byte in bytes {
-                if let letter = Self.letter(byte) {
-                    hash = (hash ^ UInt64(letter)) &* Self.prime
-                    length += 1
-                } else if length > 0 {
-                    if length > 2 { note(hash, place) }
-                    (hash, length) = (Self.seed, 0)
-                }
-            }
-            if length > 2 { note(hash, place) }
-        }
-    }
-
-    private mutating func note(_ hash: UInt64, _ place: UInt64) {
-        guard let known = places[hash] else {
-            places[hash] = (place, nil, nil)
-            return
-        }
-        guard known.first != place, known.second != place, known.third == nil else { return }
-        places[hash] = known.second == nil ? (known.first, place, nil) : (known.first, known.second, place)
-    }
-
-    /// Whether a file other than some names something. Of a name of several words, all have to be named.
-    ///
     /// - Parameters:
-    ///   - name: The name: that of a file, a class, or an identifier.
-    ///   - own: The places that do not count, such as that of the class itself.
-    func name(_ name: String, besides own: [UInt64]) -> Bool {
-        let words = name.utf8.split { Self.letter($0) == nil }.filter { $0.count > 2 }
-        guard !words.isEmpty else { return true }
-        return words.allSatisfy { word in
-            let hash = word.reduce(Self.seed) { ($0 ^ UInt64(Self.letter($1) ?? 0)) &* Self.prime }
-            guard let found = places[hash] else { return false }
-            return [found.first, found.second, found.third].contains { $0.map { !own.contains($0) } ?? false }
+    ///   - data: The text of the file, in UTF-8.
+    ///   - kind: The extension of its name, in lowercase. What is neither Swift nor Objective-C is read whole.
+    init(_ data: Data, extension kind: String) {
+        let isSwift = kind == "swift"
+        let isCode = isSwift || ["m", "mm", "h", "pch"].contains(kind)
+        switch kind {
+        // A project file names all files, and only its settings tell of the start.
+        case "pbxproj": read(Self.lines(of: Array(data), with: Array("INFOPLIST_KEY_".utf8)), introducers: [])
+        case _ where isCode:
+            let text = SourceCode(Array(data), isSwift: isSwift).text
+            read(text, introducers: isSwift ? Self.introducersInSwift : Self.introducersInObjectiveC)
+            isStart = isStart || Self.startWords.contains { words.contains($0) }
+        default: read(Array(data), introducers: [])
         }
     }
 
-    /// Returns the places of a name's words as text.
-    func places(of name: String) -> String {
-        name.utf8.split { Self.letter($0) == nil }.map { word in
-            let hash = word.reduce(Self.seed) { ($0 ^ UInt64(Self.letter($1) ?? 0)) &* Self.prime }
-            guard let found = places[hash] else { return "-" }
-            return [found.first, found.second, found.third].compactMap { $0.map { String($0, radix: 36) } }.sorted().joined(
-                separator: ",")
-        }.joined(separator: " ")
+    private mutating func read(_ text: [UInt8], introducers: Set<Word>) {
+        var (hash, start, previous, end): (Word, Int, Word, Int) = (Self.seed, -1, 0, 0)
+        for place in 0...text.count {
+            if place < text.count, let letter = Self.letter(text[place]) {
+                if start < 0 { start = place }
+                hash = (hash ^ Word(letter)) &* Self.prime
+                continue
+            }
+            guard start >= 0 else { continue }
+            if place - start > 2 { words.insert(hash) }
+            if introducers.contains(previous), !Self.modifiers.contains(hash), text[end..<start].allSatisfy({ Self.isSpace($0) })
+            {
+                types.insert(hash)
+            }
+            if hash == Self.main, start > 0, text[start - 1] == UInt8(ascii: "@") { isStart = true }
+            (previous, end, hash, start) = (hash, place, Self.seed, -1)
+        }
     }
 
-    /// Returns the place of a source file: its name before the first dot or plus sign, so that the header and the categories of a class
-    /// are one place. Interface files are places of their own.
-    static func place(of url: URL) -> UInt64 {
-        let name = url.lastPathComponent
-        let isInterface = ["xib", "storyboard"].contains(url.pathExtension.lowercased())
-        return place(name.prefix { $0 != "." && $0 != "+" }, isInterface: isInterface)
+    /// Returns the lines of a text that have a word.
+    private static func lines(of text: [UInt8], with word: [UInt8]) -> [UInt8] {
+        Array(text.split(separator: UInt8(ascii: "\n")).filter { $0.contains(word) }.joined(separator: [UInt8(ascii: "\n")]))
     }
 
-    /// Returns the place of a class's source files, or of an interface file.
-    static func place(_ name: some StringProtocol, isInterface: Bool) -> UInt64 {
-        let hash = name.utf8.reduce(seed) { ($0 ^ UInt64(letter($1) ?? $1)) &* prime }
-        return isInterface ? hash ^ 1 : hash
+    /// Returns the words of a name that are long enough to be looked for.
+    static func words(of name: String) -> [Word] {
+        name.utf8.split { letter($0) == nil }.filter { $0.count > 2 }.map { word(Substring($0)) }
     }
 
-    private static let (seed, prime): (UInt64, UInt64) = (0xcbf2_9ce4_8422_2325, 0x100_0000_01b3)
+    /// Returns a word.
+    static func word(_ text: some StringProtocol) -> Word {
+        text.utf8.reduce(seed) { ($0 ^ Word(letter($1) ?? $1)) &* prime }
+    }
+
+    private static let main = word("main")
+    private static let startWords = ["UIApplicationMain", "UIApplicationDelegate", "UIWindowSceneDelegate"].map { word($0) }
+    private static let introducersInSwift = Set(["class", "struct", "enum", "actor", "protocol", "extension"].map { word($0) })
+    private static let introducersInObjectiveC = Set(["interface", "implementation"].map { word($0) })
+    /// Words after `class` that are no name of a class.
+    private static let modifiers = Set(
+        [
+            "func", "var", "let", "override", "final", "subscript", "init", "private", "public", "internal", "open", "static",
+            "mutating", "associatedtype", "dynamic", "async", "fileprivate",
+        ].map { word($0) })
+
+    private static let (seed, prime): (Word, Word) = (0xcbf2_9ce4_8422_2325, 0x100_0000_01b3)
+
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 || byte == 10 || byte == 13 }
 
     /// Returns a letter, digit or underscore in lowercase; nil for another character.
     private static func letter(_ byte: UInt8) -> UInt8? {

@@ -8,23 +8,21 @@ import Foundation
 final class ProjectFiles {
     let library: AssetLibrary
     private let decoder = ProjectPictures()
-    /// The words of the project's sources and of its interface files.
-    private(set) lazy var words = {
-        var words = SourceWords()
-        for source in sources + interfaces { words.add(contentsOf: source) }
-        return words
+    /// Which scenes of the project are shown.
+    private(set) lazy var use = InterfaceUse(
+        words + (headers + lists).compactMap { SourceWords(contentsOf: $0) },
+        interfaces.compactMap { url in (try? InterfaceDocument(contentsOf: url)).map { (url, $0) } })
+    /// Whether code of the project gives rows their heights.
+    private(set) lazy var hasRowHeights = {
+        let names = ["heightForRowAt", "heightForRowAtIndexPath"].map { SourceWords.word($0) }
+        return words.contains { file in names.contains { file.words.contains($0) } }
     }()
+    /// The words of the project's sources.
+    private lazy var words = sources.compactMap { SourceWords(contentsOf: $0) }
     private let interfaces: [URL]
 
-    /// The names of interface files, classes and scenes that the sources have, as text. Results depend on them.
-    var namesInUse: [String] {
-        let names = interfaces.flatMap { url -> [String] in
-            let text = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
-            let values = ["storyboardIdentifier=\"", "customClass=\""].flatMap { text.components(separatedBy: $0).dropFirst() }
-            return [url.deletingPathExtension().lastPathComponent] + values.map { String($0.prefix { $0 != "\"" }) }
-        }
-        return Set(names + ["heightForRowAt", "heightForRowAtIndexPath"]).sorted().map { "\($0) \(words.places(of: $0))" }
-    }
+    /// What the sources tell of the interface files, as text. Results depend on it.
+    var factsOfSources: [String] { use.summary + ["row heights \(hasRowHeights)"] }
 
     /// What could not be read.
     private(set) var problems: [RenderFailure] = []
@@ -40,11 +38,13 @@ final class ProjectFiles {
         }
         library = AssetLibrary(catalogs: catalogs, pictures: files.pictures, decoder: decoder)
         storyboards = files.storyboards
-        sources = files.sources
+        (sources, headers, lists) = (files.sources, files.headers, files.lists)
         interfaces = files.interfaces.map(\.url)
     }
 
     private let sources: [URL]
+    private let headers: [URL]
+    private let lists: [URL]
 
     /// The names of outlets through which the code of the project sets accessibility labels or titles.
     private(set) lazy var labeledNames = {
@@ -137,19 +137,11 @@ final class LoadedInterface {
 
     /// The objects that outlets refer to, so that code may change them.
     var outletTargets: OutletTargets {
-        OutletTargets(document, labeledBy: project?.labeledNames.names ?? [], hasRowHeights: hasHeightsByCode)
+        OutletTargets(document, labeledBy: project?.labeledNames.names ?? [], hasRowHeights: project?.hasRowHeights ?? false)
     }
 
     /// Returns why nobody sees a scene; nil for one that is shown.
-    func reasonNotToShow(_ scene: Scene) -> String? { use.unused[scene.number] }
-
-    private lazy var use = InterfaceUse(document, at: url, in: project?.words ?? SourceWords())
-
-    /// Whether code of the project gives rows their heights.
-    private var hasHeightsByCode: Bool {
-        guard let words = project?.words else { return false }
-        return ["heightForRowAt", "heightForRowAtIndexPath"].contains { !words.isEmpty && words.name($0, besides: []) }
-    }
+    func reasonNotToShow(_ scene: Scene) -> String? { project?.use.unused[url.path]?[scene.number] }
 
     /// What is wrong with the document itself.
     var faults: [DocumentFault] { DocumentFault.all(in: document) }

@@ -29,6 +29,10 @@ struct RenderFiles {
     private(set) var pictures: [String: URL] = [:]
     /// The source files in the folders that were given.
     private(set) var sources: [URL] = []
+    /// The headers in the folders that were given.
+    private(set) var headers: [URL] = []
+    /// The property lists and the files of projects, which tell how an application starts.
+    private(set) var lists: [URL] = []
     /// What is wrong with the paths, in words that follow them.
     private(set) var problems: [(path: String, reason: String)] = []
 
@@ -98,6 +102,8 @@ struct RenderFiles {
             case "storyboard", "xib": found.append(url)
             case "png", "jpg", "jpeg", "pdf": add(picture: url)
             case "swift", "m", "mm": sources.append(url)
+            case "h", "pch": headers.append(url)
+            case "plist", "pbxproj": lists.append(url)
             default: break
             }
         }

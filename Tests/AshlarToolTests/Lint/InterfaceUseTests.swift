@@ -8,18 +8,22 @@ import Testing
 @Suite("Lint: interfaces that nothing shows")
 @MainActor
 struct InterfaceUseTests {
-    private func words(_ files: [String: String]) -> SourceWords {
-        var words = SourceWords()
-        for (name, text) in files { words.add(Data(text.utf8), place: SourceWords.place(of: URL(fileURLWithPath: "/" + name))) }
-        words.isEmpty = false
-        return words
+    private static let start = ["AppDelegate.swift": "@main class AppDelegate { let first = Start() }"]
+
+    private func use(_ interfaces: [String: String], _ files: [String: String]) throws -> InterfaceUse {
+        let words = files.map { SourceWords(Data($0.value.utf8), extension: URL(fileURLWithPath: "/" + $0.key).pathExtension) }
+        return try InterfaceUse(
+            words,
+            interfaces.map { name, text in
+                (URL(fileURLWithPath: "/" + name), try InterfaceDocument(data: Data(text.utf8), name: name))
+            })
     }
 
+    /// Returns the number of scenes that are not shown in an application that starts with `Start`.
     private func use(_ text: String, _ name: String, _ files: [String: String]) throws -> Int {
-        let url = URL(fileURLWithPath: "/" + name)
-        var all = files
-        all[name] = text
-        return try InterfaceUse(InterfaceDocument(data: Data(text.utf8), name: name), at: url, in: words(all)).unused.count
+        let plist = ["Info.plist": "<key>UIMainStoryboardFile</key><string>Main</string>"]
+        return try use([name: text], files.merging(Self.start.merging(plist) { $1 }) { $1 }).unused.values.map(\.count).reduce(
+            0, +)
     }
 
     private func xib(owner: String = "", view: String = "UserCell") -> String {
@@ -32,13 +36,18 @@ struct InterfaceUseTests {
 
     nonisolated private static let files: [([String: String], Int)] = [
         (["UserCell.swift": "class UserCell: UITableViewCell {}"], 1),
-        (["UserCell.h": "@interface UserCell", "UserCell.m": "UserCell", "UserCell+Look.m": "UserCell"], 1),
-        (["UserCell.swift": "class UserCell {}", "List.swift": "UINib(nibName: \"UserCell\", bundle: nil)"], 0),
-        (["List.swift": "let nib = R.nib.userCell"], 0), (["List.swift": "UserCells"], 1),
-        (["Main.storyboard": "<tableViewCell customClass=\"UserCell\"/>"], 0),
+        (["UserCell.h": "@interface UserCell", "UserCell.m": "@implementation UserCell"], 1),
+        (["UserCell.swift": "class UserCell {}", "Start.swift": "class Start { UINib(nibName: \"UserCell\", bundle: nil) }"], 0),
+        (["Start.swift": "class Start { let nib = R.nib.userCell }"], 0), (["Start.swift": "class Start { UserCells() }"], 1),
+        (["Start.swift": "class Start { /* UserCell */ }"], 1), (["Constants.h": "#define CELL @\"UserCell\""], 0),
+        // What names the cell is used by nothing, or by what is used.
+        (["Old.swift": "class Old { let cell = UserCell() }"], 1),
+        (["Old.swift": "class Old { let cell = UserCell() }", "Start.swift": "struct Start { let old: Old }"], 0),
+        (["Old.m": "@implementation Old\n[UserCell new];", "Start.swift": "class Start { class func go() {} }"], 1),
+        (["Start.m": "#import \"Old.h\"\n@implementation Start", "Old.m": "@implementation Old\n[UserCell new];"], 1),
     ]
 
-    @Test("A xib is shown if another file names it", arguments: files)
+    @Test("A xib is shown if a file that the application uses names it", arguments: files)
     func xibs(_ files: [String: String], _ count: Int) throws {
         try expect(use(xib(), "UserCell.xib", files), equals: count)
     }
@@ -46,7 +55,7 @@ struct InterfaceUseTests {
     // Apple's documentation of UIViewController.nibName: a nib has the name of the class, with or without "Controller".
     @Test("A controller finds the xib of its name, and the system that of a device")
     func owners() throws {
-        let shown = ["Router.swift": "push(LoginViewController())"]
+        let shown = ["Start.swift": "class Start { push(LoginViewController()) }"]
         try expect(use(xib(owner: "LoginViewController", view: "UIView"), "LoginView.xib", shown), equals: 0)
         try expect(use(xib(owner: "OtherController", view: "UIView"), "LoginView.xib", shown), equals: 1)
         try expect(use(xib(view: "UIView"), "LoginViewController~ipad.xib", shown), equals: 0)
@@ -62,22 +71,50 @@ struct InterfaceUseTests {
             + scene("a-1-a", "", "<connections>\(segue)</connections>") + scene("b-1-a", second) + "</scenes></document>"
     }
 
-    @Test("A scene is shown if it is the first, if a segue leads to it, or if a source has its identifier")
+    @Test("A scene is shown if it is the first, if a segue leads to it, or if a source that is used has its identifier")
     func scenes() throws {
-        let other = ["A.swift": "class A {}"]
         let segue = "<segue destination=\"b-1-a\" kind=\"show\" id=\"g-1-a\"/>"
-        try expect(use(storyboard("", segue: ""), "Main.storyboard", other), equals: 1)
-        try expect(use(storyboard("", segue: segue), "Main.storyboard", other), equals: 0)
+        try expect(use(storyboard("", segue: ""), "Main.storyboard", [:]), equals: 1)
+        try expect(use(storyboard("", segue: segue), "Main.storyboard", [:]), equals: 0)
         let named = storyboard("storyboardIdentifier=\"Sign in\"", segue: "")
-        try expect(use(named, "Main.storyboard", other), equals: 1)
-        try expect(
-            use(named, "Main.storyboard", ["A.swift": "instantiateViewController(withIdentifier: \"Sign in\")"]), equals: 0)
+        let code = "instantiateViewController(withIdentifier: \"Sign in\")"
+        try expect(use(named, "Main.storyboard", [:]), equals: 1)
+        try expect(use(named, "Main.storyboard", ["Start.swift": "class Start { \(code) }"]), equals: 0)
+        try expect(use(named, "Main.storyboard", ["Start.swift": "class Start {\n//\(code)\n}"]), equals: 1)
+        // A menu that nothing opens opens nothing.
+        try expect(use(named, "Main.storyboard", ["Menu.swift": "class Menu { \(code) }"]), equals: 1)
     }
 
-    @Test("Without sources, everything counts as shown")
-    func withoutSources() throws {
-        let document = try InterfaceDocument(data: Data(xib().utf8), name: "UserCell")
-        let use = InterfaceUse(document, at: URL(fileURLWithPath: "/UserCell.xib"), in: SourceWords())
-        expect(use.unused.isEmpty)
+    @Test("The class of a scene that is shown is used, and the other storyboards that the scene names")
+    func otherStoryboards() throws {
+        func count(_ first: String, _ files: [String: String] = [:]) throws -> Int {
+            let interfaces = ["Main.storyboard": storyboard(first, segue: ""), "Help.storyboard": storyboard("", segue: "")]
+            let plist = ["Info.plist": "<key>UIMainStoryboardFile</key><string>Main</string>"]
+            return try use(interfaces, Self.start.merging(plist) { $1 }.merging(files) { $1 }).unused.values.map(\.count)
+                .reduce(0, +)
+        }
+        let menu = ["Menu.swift": "class Menu { UIStoryboard(name: \"Help\", bundle: nil) }"]
+        // The second scenes of both, and the first of the other.
+        try expect(count("customClass=\"Menu\"", menu), equals: 3)
+        try expect(count("customClass=\"Menu\" storyboardIdentifier=\"Start\"", menu), equals: 1)
+        try expect(count("storyboardName=\"Help\" storyboardIdentifier=\"Start\""), equals: 1)
+    }
+
+    @Test("The first storyboard is named by a property list or by a project's settings; without either, any may be it")
+    func firstStoryboards() throws {
+        func count(_ files: [String: String]) throws -> Int {
+            let text = storyboard("", segue: "<segue destination=\"b-1-a\" kind=\"show\" id=\"g-1-a\"/>")
+            return try use(["Main.storyboard": text, "Old.storyboard": text], Self.start.merging(files) { $1 }).unused.count
+        }
+        try expect(count([:]), equals: 0)
+        try expect(count(["Info.plist": "<key>UIMainStoryboardFile</key><string>Main</string>"]), equals: 1)
+        let project = "path = Old.storyboard;\nINFOPLIST_KEY_UIMainStoryboardFile = Main;\n"
+        try expect(count(["project.pbxproj": project]), equals: 1)
+    }
+
+    @Test("Where nothing tells how the application starts, everything counts as shown")
+    func withoutStart() throws {
+        expect(try use(["UserCell.xib": xib()], [:]).unused.isEmpty)
+        expect(try use(["UserCell.xib": xib()], ["Library.swift": "class Library {}"]).unused.isEmpty)
     }
 }
