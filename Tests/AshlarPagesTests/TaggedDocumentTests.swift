@@ -104,6 +104,24 @@ import Testing
         expect(structure.components(separatedBy: "      TR\n").count - 1, equals: rows)
     }
 
+    // ISO 32000-1, table 15: one more than the greatest number of an object.
+    @Test("The update states the number of objects, with and without information that it adds", arguments: [false, true])
+    func size(isDescribed: Bool) throws {
+        let context = try CairoPDFContext(textEngine: PangoTextEngine())
+        try context.beginPage(size: CGSize(width: 200, height: 200))
+        for _ in 0..<3 {
+            context.beginElement(DocumentElement(.paragraph))
+            context.fill(Path(rect: CGRect(x: 0, y: 0, width: 50, height: 50)), color: .black)
+            context.endElement()
+        }
+        context.addLink(to: .url("https://example.com"), in: CGRect(x: 0, y: 0, width: 50, height: 50))
+        if isDescribed { context.describe(DocumentInformation(title: "Size", language: "en")) }
+        let text = String(decoding: try context.pdf(), as: UTF8.self)
+        let numbers = text.components(separatedBy: "\n").filter { $0.hasSuffix(" 0 obj") }.compactMap { Int($0.dropLast(6)) }
+        let sizes = text.components(separatedBy: "/Size ").dropFirst().compactMap { Int($0.prefix { $0.isNumber }) }
+        expect(sizes.last, equals: (numbers.max() ?? 0) + 1)
+    }
+
     @Test("A document without tags has the same text and links, and no structure but that of links")
     func untagged() throws {
         let engine = try PangoTextEngine()

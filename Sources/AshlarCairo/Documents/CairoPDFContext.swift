@@ -249,11 +249,11 @@ public final class CairoPDFContext: CairoContext, PagedContext {
     /// Whether elements become the structure of a tagged document, for readers that cannot see the pages. The default is true.
     ///
     /// Cairo keeps the structure until the end, with about 200 bytes for each element, and writing it takes about a third of the time of
-    /// a page of a table. Without it, a document of any length needs no more memory than its pages and fonts. Links, destinations and the
-    /// outline are kept either way. A change holds for what is drawn after it.
+    /// a page of a table. Without it, a document of any length needs no more memory than its pages, its fonts, and its links, destinations
+    /// and outline, which are kept either way. A change after the first page has begun has no effect.
     public var isTagged: Bool {
         get { log.isTagged }
-        set { log.isTagged = newValue }
+        set { if pageCount == 0 { log.isTagged = newValue } }
     }
 
     public override var keepsStructure: Bool { true }
@@ -261,7 +261,7 @@ public final class CairoPDFContext: CairoContext, PagedContext {
     public override func beginElement(_ element: DocumentElement) {
         let isLink = element.role == .link && element.target != nil && element.target != .url("")
         guard pageCount > 0, !isDrawingWhole, isTagged || isLink else { return open.append(.none) }
-        if let name = element.continuation, openTags == 0 {
+        if let name = element.continuation, openTags == 0, isTagged {
             openGroups.append(log.group(element, named: name, in: openGroups.last))
             return open.append(.group)
         }

@@ -60,13 +60,16 @@ struct PDFCompletion {
         guard pieces.count == log.pieceCount else { throw .unreadableDocument("\(log.pieceCount) elements") }
         let root = next
         let (firstGroup, largest) = (next + 1, log.largestGroup)
-        next += 1 + log.groups.count
-        func number(_ group: Int) -> Int { group == largest ? known : firstGroup + group }
+        next += 1 + log.groups.count - (largest == nil ? 0 : 1)
+        func number(_ group: Int) -> Int {
+            guard let largest, group >= largest else { return firstGroup + group }
+            return group == largest ? known : firstGroup + group - 1
+        }
         // A tagged document has one element at its top.
         var document = root
         if log.document == nil {
-            document = largest == nil ? known : next
-            next += 1
+            document = known
+            if largest != nil { (document, next) = (next, next + 1) }
         }
         for (index, group) in log.groups.enumerated() {
             writeElement(

@@ -74,7 +74,7 @@ extension CairoContext {
         body()
         while frames.count > 1 { leave(frames[frames.count - 1].kind) }
         frames = outer
-        cairo_restore(cairo)
+        restore()
     }
 
     /// Paints the visible part of the shadow of a shape within a box.

@@ -296,7 +296,7 @@ public class CairoContext: DrawingContext {
         } else if let stretched {
             PangoLock.shared.withLock { show(stretched, at: origin, color: color) }
         }
-        if isClipped { cairo_restore(cairo) }
+        if isClipped { restore() }
     }
 
     private func show(_ stretched: StretchedLines, at origin: CGPoint, color: Color) {
@@ -379,8 +379,15 @@ public class CairoContext: DrawingContext {
     /// Draws what was drawn before as a whole. On a page or in a shadow it was kept as calls, and its glyphs are measured and drawn now.
     func replay(_ body: () -> Void) {
         if cairo_surface_get_type(cairo_get_target(cairo)) == CAIRO_SURFACE_TYPE_IMAGE { return body() }
-        PangoLock.shared.withLock(body)
+        PangoLock.shared.withLock {
+            body()
+            // What was replayed stays the source until there is another one, and would be released without the lock.
+            cairo_set_source_rgb(cairo, 0, 0, 0)
+        }
     }
+
+    /// Ends a state of Cairo, which releases the font that was drawn with in it.
+    func restore() { PangoLock.shared.withLock { cairo_restore(cairo) } }
 
     // MARK: Structure
 
@@ -404,7 +411,7 @@ public class CairoContext: DrawingContext {
                     cairo_paint_with_alpha(cairo, alpha)
                 }
             } else if frame.isSaved {
-                cairo_restore(cairo)
+                restore()
             }
         }
         frames.removeSubrange(index...)

@@ -11,8 +11,8 @@ enum DrawableText {
             switch bytes[index] {
             // U+FDD0 to U+FDEF, U+FFFE and U+FFFF become the replacement character U+FFFD.
             case 0xEF where index + 2 < bytes.count:
-                let isArabic = bytes[index + 1] == 0xB7 && (0x90...0xAF).contains(bytes[index + 2])
-                if isArabic || bytes[index + 1] == 0xBF && bytes[index + 2] >= 0xBE {
+                let isReserved = bytes[index + 1] == 0xB7 && (0x90...0xAF).contains(bytes[index + 2])
+                if isReserved || bytes[index + 1] == 0xBF && bytes[index + 2] >= 0xBE {
                     (bytes[index + 1], bytes[index + 2]) = (0xBF, 0xBD)
                 }
                 index += 3

@@ -127,6 +127,8 @@ private struct ReadingOrder {
             if frame.minY < row.midY {
                 guard frame.minY >= last.minY, frame.minX > last.minX else { return false }
             } else {
+                // Beside a group without height.
+                guard frame.minY > row.minY else { return false }
                 row = frame
             }
             last = frame

@@ -27,10 +27,11 @@ import Testing
         var thrown: CairoError?
         do throws(CairoError) {
             for page in 0..<pages {
+                if page == 0 { context.isTagged = isTagged }
                 try context.beginPage(size: CGSize(width: 200, height: 200))
-                if isTagged { context.beginElement(DocumentElement(.paragraph)) }
+                context.beginElement(DocumentElement(.paragraph))
                 context.fill(Path(rect: CGRect(x: page % 100, y: 0, width: 50, height: 50)), color: .black)
-                if isTagged { context.endElement() }
+                context.endElement()
             }
             if isTagged { context.describe(DocumentInformation(title: "Full", language: "en")) }
             try context.finish()
