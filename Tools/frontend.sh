@@ -18,7 +18,8 @@ for index in "${!arguments[@]}"; do
     esac
 done
 if [ -n "$place" ] && [ "${#sources[@]}" -gt 0 ] &&
-    ! grep -hE '@inlinable|@_transparent|@_alwaysEmitIntoClient|-> some |var .*: some ' -- "${sources[@]}" | grep -qv private; then
+    ! grep -hE '@inlinable|@_transparent|@_alwaysEmitIntoClient|->.*\<some |var .*:.*\<some ' -- "${sources[@]}" |
+    grep -qvE '^ *(@[A-Za-z]+ )*(private|fileprivate) '; then
     arguments[place]=-experimental-skip-all-function-bodies
 fi
 exec "$ASHLAR_FRONTEND" "${arguments[@]}"

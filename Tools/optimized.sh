@@ -10,8 +10,8 @@ cd "$(dirname "$0")/.." || exit 1
 modules=$1/debug/Modules
 out=$(mktemp -d)
 trap 'kill $(jobs -p) 2>/dev/null; rm -rf "$out"' EXIT
-# SwiftPM's name of the package is that of its folder.
-package=$(basename "$PWD" | tr '[:upper:]' '[:lower:]')
+# SwiftPM's name of the package is that of its folder, as an identifier of C.
+package=$(basename "$PWD" | tr '[:upper:]' '[:lower:]' | sed 's/^\([0-9]\)/_\1/; s/[^a-z0-9_]/_/g')
 
 optimize() {
     find "Sources/$1" -name '*.swift' -print0 | sort -z |
