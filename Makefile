@@ -66,7 +66,7 @@ check:
 THREADS := $(SCRATCH)/threads
 THREAD_TESTS ?= AshlarTemplateTests.BatchTests AshlarTemplateTests.DrawingTests AshlarTemplateTests.LayoutTemplateTests \
 	AshlarCairoTests.PangoMetricsTests AshlarCairoTests.PangoLineTests AshlarCairoTests.PangoFontTests AshlarCairoTests.KeptLinesTests \
-	AshlarCairoTests.GlyphLineTests
+	AshlarCairoTests.GlyphLineTests AshlarCairoTests.PangoLockTests
 
 thread-test: export ASHLAR_TESTS := AshlarTemplateTests AshlarCairoTests
 thread-test: setup

@@ -66,7 +66,7 @@ extension Example {
         S12NilContainer.self, S13EagerSetters.self, S14LazySetters.self, S15SwitchedByUpdate.self,
         S19ThreeViews.self, S22TwoLabels.self, S23ImageRow.self, S24ShowAndHide.self, S25ThreeQuarters.self,
         S26SeveralBounds.self,
-        S31FixedFrame.self, S32EqualHeights.self, S33Free.self, S34Centred.self, S35Row.self, S36Column.self,
+        S31FixedFrame.self, S32EqualHeights.self, S33Free.self, S34Centered.self, S35Row.self, S36Column.self,
         S37RemoveAndUpdate.self, S38Remake.self, S39SelfSizingCell.self, S40SelfSizingRows.self,
         S41ReloadOnAppearing.self, S42ScrolledViews.self, S43GrowingText.self, S44ScrolledContainer.self,
         S54Shorthand.self, S55UpdateViewConstraints.self, S56RatioCell.self,

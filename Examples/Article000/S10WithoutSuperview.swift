@@ -21,7 +21,7 @@ final class S10WithoutSuperview: Example {
 
     override var steps: [Step] {
         [
-            Step("centred") { [self] in
+            Step("centered") { [self] in
                 masView.mas_makeConstraints { make in
                     make.center.equalTo(self.view)
                 }

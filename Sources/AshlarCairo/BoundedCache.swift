@@ -10,6 +10,12 @@ struct BoundedCache<Key: Hashable, Value> {
     /// What the values of the young generation cost.
     private var youngCost = 0
 
+    /// Values that are no longer kept. Who uses the cache under a lock releases them after it.
+    struct Discarded {
+        fileprivate var generation: [Key: Value] = [:]
+        fileprivate var replaced: Value?
+    }
+
     init(capacity: Int) { self.capacity = max(1, capacity) }
 
     var count: Int { young.count + old.count }
@@ -23,23 +29,30 @@ struct BoundedCache<Key: Hashable, Value> {
 
     /// Returns the value for a key, if it is kept.
     ///
-    /// - Parameter cost: What a value costs, of the capacity.
-    mutating func value(for key: Key, cost: (Value) -> Int) -> Value? {
+    /// - Parameters:
+    ///   - cost: What a value costs, of the capacity.
+    ///   - discarded: What is no longer kept.
+    mutating func value(for key: Key, cost: (Value) -> Int, discarded: inout Discarded) -> Value? {
         if let value = young[key] { return value }
         guard let value = old.removeValue(forKey: key) else { return nil }
-        insert(value, for: key, cost: cost(value))
+        discarded = insert(value, for: key, cost: cost(value))
         return value
     }
 
     /// Keeps a value.
     ///
     /// - Parameter cost: What it costs, of the capacity. The default is 1.
-    mutating func insert(_ value: Value, for key: Key, cost: Int = 1) {
+    /// - Returns: What is no longer kept.
+    @discardableResult mutating func insert(_ value: Value, for key: Key, cost: Int = 1) -> Discarded {
+        var discarded = Discarded()
         if youngCost >= capacity {
+            discarded.generation = old
             old = young
             young = [:]
             youngCost = 0
         }
-        if young.updateValue(value, forKey: key) == nil { youngCost += cost }
+        discarded.replaced = young.updateValue(value, forKey: key)
+        if discarded.replaced == nil { youngCost += cost }
+        return discarded
     }
 }

@@ -20,7 +20,7 @@ public struct CommandResult: Equatable, Sendable {
     ///
     /// - Throws: `OutputError` if the output cannot be written, else `ExitCode` if the status is not 0.
     public func deliver() throws {
-        StandardStream.tell(errors)
+        StandardStream.printError(errors)
         try StandardStream.output.write(output)
         if status != 0 { throw ExitCode(status) }
     }

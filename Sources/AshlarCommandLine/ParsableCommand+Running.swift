@@ -26,13 +26,13 @@ extension ParsableCommand {
             let status = exitCode(for: error).rawValue
             let text = fullMessage(for: error)
             if status != 0 {
-                if !text.isEmpty { StandardStream.tell(PrintableText.lines(text) + "\n") }
+                if !text.isEmpty { StandardStream.printError(PrintableText.lines(text) + "\n") }
             } else if !text.isEmpty {
                 try StandardStream.output.write(text + "\n")
             }
             return status
         } catch {
-            StandardStream.tell("\(configuration.commandName ?? "ashlar"): \(error.description)\n")
+            StandardStream.printError("\(configuration.commandName ?? "ashlar"): \(error.description)\n")
             return OutputError.status
         }
     }

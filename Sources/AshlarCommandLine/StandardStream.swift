@@ -24,7 +24,7 @@ public enum StandardStream: Int32 {
     }
 
     /// Prints a message to standard error, and ignores errors.
-    public static func tell(_ text: String) { try? StandardStream.error.write(text) }
+    public static func printError(_ text: String) { try? StandardStream.error.write(text) }
 
     /// The standard streams that were closed when the process began.
     public nonisolated(unsafe) private(set) static var closed: Set<Int32> = []

@@ -63,14 +63,14 @@ extension LiveSession {
     private func change(_ body: () -> Void) {
         body()
         isUntouched = false
-        tell(greeting)
+        sendToAll(greeting)
     }
 
     private func resize() {
         isUntouched = false
         screen.applyTraits()
         add(.resize(screen.size, safeArea: screen.safeArea))
-        tell(greeting)
+        sendToAll(greeting)
     }
 
     /// Tells the page whose pointer has moved the shape of it, if that has changed.

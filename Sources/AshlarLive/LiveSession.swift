@@ -103,17 +103,17 @@ final class LiveSession {
         }
         if shownSize != frame.drawing.size {
             shownSize = frame.drawing.size
-            tell(greeting)
+            sendToAll(greeting)
         }
         for page in pages.values { send(to: page) }
-        tellCopy()
+        sendCopiedText()
         let bar = LiveStatusBar.current
         if bar != statusBar {
             statusBar = bar
-            tell(statusMessage)
+            sendToAll(statusMessage)
         }
         showPointer(host.pointerStyle, isHidden: host.hidesPointer)
-        for message in wishes.takeNew() { tell(message) }
+        for message in wishes.takeNew() { sendToAll(message) }
         for page in asking {
             page.send("{\"k\":\"pong\",\"n\":\(frameNumber),\"moves\":\(isMoving),\"turns\":\(turns)}")
         }
@@ -131,7 +131,7 @@ final class LiveSession {
                 let frame = host.frame(at: min(events[index].time, clock.now), events: Array(events[start..<index]))
                 isUnchanged = isUnchanged && frame.isUnchanged
             }
-            tellCopy()
+            sendCopiedText()
             clipboard.put(text)
             start = index
         }
@@ -140,7 +140,7 @@ final class LiveSession {
     }
 
     /// Tells the page on which something was done last what the application has copied since the last call.
-    private func tellCopy() {
+    private func sendCopiedText() {
         if let copied = clipboard.takeNew() { (activePage ?? pages.values.first)?.send(copied) }
     }
 
@@ -232,18 +232,18 @@ final class LiveSession {
     /// Whether the first responder takes text.
     private var isTyping: Bool { UIApplication.shared.keyWindow?.ashlar.firstResponder is any UIKeyInput }
 
-    func tell(_ message: String) { for page in pages.values { page.send(message) } }
+    func sendToAll(_ message: String) { for page in pages.values { page.send(message) } }
 
     // MARK: Faults
 
     /// Shows a fault in the pages, unless they show it already.
     func show(fault text: String, title: String, stack: String) {
-        if let message = faults.note(text, title: title, stack: stack) { tell(message) }
+        if let message = faults.note(text, title: title, stack: stack) { sendToAll(message) }
     }
 
     /// Adds the calls that led to a fault which pages show.
     func complete(fault text: String, title: String, stack: String) {
-        if let message = faults.complete(text, title: title, stack: stack) { tell(message) }
+        if let message = faults.complete(text, title: title, stack: stack) { sendToAll(message) }
     }
 }
 

@@ -16,5 +16,5 @@ public final class ProgressLine {
 
     public func finish() { if isTerminal { write("\r\u{1B}[K") } }
 
-    private func write(_ text: String) { StandardStream.tell(text) }
+    private func write(_ text: String) { StandardStream.printError(text) }
 }

@@ -23,7 +23,7 @@ public enum TextKind: String, ExpressibleByArgument, CaseIterable, Sendable {
         #else
         case .system:
             let engine = try FontTextEngine()
-            if draws, let note = Self.note(onFamily: engine.systemFamily) { StandardStream.tell(note) }
+            if draws, let note = Self.note(onFamily: engine.systemFamily) { StandardStream.printError(note) }
             return engine
         case .pango: return try FontTextEngine(sizes: .fonts)
         #endif

@@ -81,7 +81,7 @@ struct AdoptCommand: ParsableCommand {
         }
         do {
             if build {
-                try adoption.check { StandardStream.tell("adopt: \($0)\n") }
+                try adoption.check { StandardStream.printError("adopt: \($0)\n") }
             } else {
                 try adoption.write()
             }

@@ -31,7 +31,7 @@ public enum PreviewHost {
         let output = FileHandle(fileDescriptor: dup(1))
         dup2(2, 1)
         LayoutEnvironment.textEngine = SystemTextEngine()
-        warm()
+        warmUp()
         guard let line = readLine(), let request = try? JSONDecoder().decode(PreviewRequest.self, from: Data(line.utf8)) else {
             exit(0)
         }
@@ -53,7 +53,7 @@ public enum PreviewHost {
     private static var inspector: LiveInspector?
 
     /// Lays out and draws something, so that what is made once is there before a picture is waited for.
-    private static func warm() {
+    private static func warmUp() {
         let preview = Preview("warm") {
             let label = UILabel()
             label.text = "Warm"

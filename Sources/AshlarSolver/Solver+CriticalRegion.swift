@@ -47,6 +47,7 @@ extension Solver {
         /// - Parameter inputs: The constants, in the order in which the region was asked for.
         /// - Complexity: Linear in the number of terms of the conditions, up to the first one that fails.
         package func contains(_ inputs: UnsafePointer<Double>) -> Bool {
+            // Without checks of bounds, as in a ``Buffer``; so is the place of the constants.
             conditionTerms.withUnsafeBufferPointer { terms in
                 var term = 0
                 for condition in conditions {

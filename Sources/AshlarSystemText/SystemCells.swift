@@ -34,14 +34,29 @@ struct SystemCells {
         return true
     }
 
+    private static func glyph(_ scalar: Unicode.Scalar) -> UInt16 {
+        let glyph = scalar.value < 0x2800 ? SystemFontTables.shared.glyphs[Int(scalar.value)] : SystemFontTables.missing
+        return glyph == SystemFontTables.missing ? Fallback(scalar).glyph : glyph
+    }
+
+    /// Returns the glyphs of a text of one line, whose characters are one scalar each, are read from left to right, and are no soft
+    /// hyphens: printable ASCII, Latin letters and signs to U+024F, and the signs of currencies. Returns nil for other texts, and for an
+    /// empty one.
+    static func glyphs(ofLatinLine text: String) -> [UInt16]? {
+        var glyphs: [UInt16] = []
+        glyphs.reserveCapacity(text.utf8.count)
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 0x20..<0x7F, 0xA1..<0xAD, 0xAE..<0x250, 0x20A0..<0x20C1: glyphs.append(glyph(scalar))
+            default: return nil
+            }
+        }
+        return glyphs.isEmpty ? nil : glyphs
+    }
+
     private mutating func read(_ text: String, breaks: Bool) {
-        let table = SystemFontTables.shared.glyphs
         var classes: [LineBreakClass] = []
         glyphs.reserveCapacity(cells.kinds.count)
-        func glyph(_ scalar: Unicode.Scalar) -> UInt16 {
-            let glyph = scalar.value < 0x2800 ? table[Int(scalar.value)] : SystemFontTables.missing
-            return glyph == SystemFontTables.missing ? Fallback(scalar).glyph : glyph
-        }
         for character in text {
             let scalars = character.unicodeScalars
             guard let first = scalars.first else { continue }
@@ -58,7 +73,7 @@ struct SystemCells {
                         || $0.properties.isEmojiModifier || $0.value == 0x200D && first.properties.isEmoji
                 } ?? false
             if first.value == 0xAD { softHyphens.append(glyphs.count) }
-            glyphs.append(isEmoji ? Fallback.emoji.glyph : glyph(first))
+            glyphs.append(isEmoji ? Fallback.emoji.glyph : Self.glyph(first))
             classes.append(isEmoji ? .ideographic : LineBreakClass(first))
         }
         if breaks { cells.opportunities = LineBreakClass.opportunities(classes) }

@@ -53,8 +53,7 @@ public final class SystemTextEngine: TextEngine {
     private func layoutOfLine(_ paragraph: Paragraph) -> TextLayout? {
         // Spaces at the end of a line have no part in its width, and a text without letters has the paragraph's direction.
         guard paragraph.runs.isEmpty, paragraph.direction == .leftToRight, paragraph.alignment != .justified,
-            paragraph.text.utf8.last != 0x20, paragraph.text.utf8.first != 0x20, let extent = extentOfLine(paragraph),
-            let width = paragraph.text.withPlainLine({ Self.width(of: $0, SystemFace(paragraph.font)) })
+            paragraph.text.utf8.last != 0x20, paragraph.text.utf8.first != 0x20, let width = widthOfLine(paragraph)
         else { return nil }
         let box = paragraph.limit ?? width
         guard width <= box else { return nil }
@@ -63,7 +62,8 @@ public final class SystemTextEngine: TextEngine {
             text: paragraph.text, x: paragraph.alignment.offset(of: width, in: box, isRightToLeft: false),
             baseline: metrics.ascender, width: width, isRightToLeft: false, wordSpacing: 0)
         return TextLayout(
-            paragraph: paragraph, lines: [line], size: extent.size, boxWidth: box, isTruncated: false, metrics: metrics)
+            paragraph: paragraph, lines: [line], size: CGSize(width: width, height: metrics.lineHeight), boxWidth: box,
+            isTruncated: false, metrics: metrics)
     }
 
     /// Returns the layout of any text.
@@ -102,7 +102,7 @@ public final class SystemTextEngine: TextEngine {
 
     /// Returns the extent of a plain text that fits on one line; nil for another one.
     private func extentOfLine(_ paragraph: Paragraph) -> TextExtent? {
-        guard var width = paragraph.text.withPlainLine({ Self.width(of: $0, SystemFace(paragraph.font)) }) else { return nil }
+        guard var width = widthOfLine(paragraph) else { return nil }
         if let limit = paragraph.limit {
             // As in the widths of cells.
             guard width <= limit + 1e-6 else { return nil }
@@ -110,6 +110,19 @@ public final class SystemTextEngine: TextEngine {
         }
         let height = metrics(of: paragraph.font).lineHeight
         return TextExtent(size: CGSize(width: width, height: height), lineCount: 1, isTruncated: false)
+    }
+
+    /// Returns the width of a line of printable ASCII and Latin characters and signs of currencies; nil for another text.
+    private func widthOfLine(_ paragraph: Paragraph) -> CGFloat? {
+        let (text, face) = (paragraph.text, SystemFace(paragraph.font))
+        if let width = text.withPlainLine({ Self.width(of: $0, face) }) { return width }
+        guard let glyphs = SystemCells.glyphs(ofLatinLine: text) else { return nil }
+        var sum: CGFloat = 0
+        for (index, glyph) in glyphs.enumerated() {
+            if index > 0 { sum += face.kerning(glyphs[index - 1], glyph) }
+            sum += face.advance(of: glyph)
+        }
+        return sum
     }
 
     /// Returns the width of a line of ASCII characters, added up in the order of ``widths(of:in:)``.

@@ -44,7 +44,7 @@ struct AshlarCommand: ParsableCommand {
         StandardStream.prepare()
         let names = configuration.subcommands.compactMap { $0.configuration.commandName }
         if let message = CommandSuggestion.message(for: Array(CommandLine.arguments.dropFirst()), commands: names) {
-            StandardStream.tell("ashlar: \(PrintableText.line(message))\n")
+            StandardStream.printError("ashlar: \(PrintableText.line(message))\n")
             Foundation.exit(EX_USAGE)
         }
         parseAndRun()

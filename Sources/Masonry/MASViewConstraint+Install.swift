@@ -82,7 +82,7 @@ extension MASViewConstraint {
             item: view, attribute: firstAttribute, relatedBy: layoutRelation, toItem: second, attribute: attribute,
             multiplier: layoutMultiplier, constant: layoutConstant, file: site.file, line: site.line)
         #endif
-        guard dress(made) else { return }
+        guard configure(made) else { return }
         activate(made, heldBy: holder, from: view)
         if MASWarnings.isEnabled, layoutConstraint === made { warn(in: holder) }
     }
@@ -100,7 +100,7 @@ extension MASViewConstraint {
     ///
     /// - Returns: False after a fault.
     @inline(__always)
-    private func dress(_ made: MASLayoutConstraint) -> Bool {
+    private func configure(_ made: MASLayoutConstraint) -> Bool {
         if layoutPriority != MASLayoutPriorityRequired {
             guard made.firstItem != nil else { return false }
             made.priority = layoutPriority
@@ -197,6 +197,6 @@ extension MASViewConstraint {
             item: item as Any, attribute: firstAttribute, relatedBy: layoutRelation, toItem: target.item,
             attribute: target.attribute, multiplier: layoutMultiplier, constant: layoutConstant, file: site.file, line: site.line)
         #endif
-        return dress(constraint) ? constraint : nil
+        return configure(constraint) ? constraint : nil
     }
 }

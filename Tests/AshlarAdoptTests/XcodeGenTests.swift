@@ -6,18 +6,6 @@ import Testing
 
 @Suite("Descriptions of XcodeGen")
 struct XcodeGenTests {
-    /// Writes files to a new folder, and runs a closure with its path.
-    private func withFolder(_ files: [String: String], _ body: (String) throws -> Void) throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        for (name, text) in files {
-            let place = folder.appendingPathComponent(name)
-            try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: place)
-        }
-        try body(folder.path)
-    }
-
     @Test("A target has what its templates give it, and what an included file says of it")
     func templates() throws {
         let files = [

@@ -88,6 +88,66 @@ import Testing
         expect(text.components(separatedBy: "Value").count, equals: 4)
     }
 
+    // What Cairo has written is followed by an update (ISO 32000-1, 7.5.6), whose objects are counted.
+    @Test("A long table takes no more objects of the update than a short one", arguments: [3, 300])
+    func update(rows: Int) throws {
+        let document = page()
+        document.add(label("Title"))
+        document.add(numberedTable(rows))
+        let data = try pdf(document)
+        let files = String(decoding: data, as: UTF8.self).components(separatedBy: "%%EOF\n")
+        expect(files.count, equals: 3)
+        // The root, the document, the table, its body, the title, which is in the document, the description, and the catalog.
+        expect(files[1].components(separatedBy: " 0 obj\n").count - 1, equals: 7)
+        let structure = try Poppler.structure(data)
+        expect(structure.hasPrefix("Document\n  P (block)\n    \"Title\"\n  Table (block)\n    TBody\n      TR\n        TD"))
+        expect(structure.components(separatedBy: "      TR\n").count - 1, equals: rows)
+    }
+
+    // ISO 32000-1, table 15: one more than the greatest number of an object.
+    @Test("The update states the number of objects, with and without information that it adds", arguments: [false, true])
+    func size(isDescribed: Bool) throws {
+        let context = try CairoPDFContext(textEngine: PangoTextEngine())
+        try context.beginPage(size: CGSize(width: 200, height: 200))
+        for _ in 0..<3 {
+            context.beginElement(DocumentElement(.paragraph))
+            context.fill(Path(rect: CGRect(x: 0, y: 0, width: 50, height: 50)), color: .black)
+            context.endElement()
+        }
+        context.addLink(to: .url("https://example.com"), in: CGRect(x: 0, y: 0, width: 50, height: 50))
+        if isDescribed { context.describe(DocumentInformation(title: "Size", language: "en")) }
+        let text = String(decoding: try context.pdf(), as: UTF8.self)
+        let numbers = text.components(separatedBy: "\n").filter { $0.hasSuffix(" 0 obj") }.compactMap { Int($0.dropLast(6)) }
+        let sizes = text.components(separatedBy: "/Size ").dropFirst().compactMap { Int($0.prefix { $0.isNumber }) }
+        expect(sizes.last, equals: (numbers.max() ?? 0) + 1)
+    }
+
+    @Test("A document without tags has the same text and links, and no structure but that of links")
+    func untagged() throws {
+        let engine = try PangoTextEngine()
+        LayoutEnvironment.textEngine = engine
+        defer { LayoutEnvironment.textEngine = BlockTextEngine() }
+        func data(isTagged: Bool) throws -> Data {
+            let document = page()
+            let home = label("Home")
+            home.ashlar.pages.link = .url("https://example.com")
+            document.add(home)
+            document.add(numberedTable(30))
+            let context = try CairoPDFContext(textEngine: engine)
+            context.isTagged = isTagged
+            try document.draw(in: context)
+            return try context.pdf()
+        }
+        let (tagged, plain) = try (data(isTagged: true), data(isTagged: false))
+        try expect(Poppler.run("pdfinfo", [], tagged).contains("Tagged:          yes"))
+        try expect(Poppler.run("pdfinfo", [], plain).contains("Tagged:          no"))
+        for (name, arguments) in [("pdftotext", ["-layout"]), ("pdfinfo", ["-url"])] {
+            try expect(Poppler.run(name, arguments, plain), equals: Poppler.run(name, arguments, tagged))
+        }
+        let text = String(decoding: plain, as: UTF8.self)
+        expect(text.contains("https://example.com") && !text.contains("/S /TD"))
+    }
+
     @Test("A paragraph over two pages is one element")
     func continuedParagraph() throws {
         let document = page()

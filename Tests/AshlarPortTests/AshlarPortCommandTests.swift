@@ -10,18 +10,6 @@ struct AshlarPortCommandTests {
     private static let swift = "class A: UIView {\n    @objc func tap() {}\n    let s = #selector(tap)\n}\n"
     private static let ported = "class A: UIView {\n    func tap() {}\n    let s = Selector(\"tap\", A.tap)\n}\n"
 
-    /// Calls the body with a folder that holds the files, and removes it.
-    private func withFolder(_ files: [String: String], _ body: (String) throws -> Void) throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ashlar-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        for (name, text) in files {
-            let file = folder.appendingPathComponent(name)
-            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: file)
-        }
-        try body(folder.path)
-    }
-
     private func text(_ path: String) -> String? {
         FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
     }

@@ -87,9 +87,9 @@ import Testing
     }
 
     @Test("A box around centered boxes is as high as the highest one, after few pivots", arguments: [2, 10, 100, 1_000])
-    func centred(count: Int) {
+    func centered(count: Int) {
         let sketch = Sketch()
-        let (around, boxes) = sketch.centred(count, content: content)
+        let (around, boxes) = sketch.centered(count, content: content)
         sketch.solver.solve()
         let height = (0..<count).map(content).max() ?? 0
         expect((sketch.value(around.height) - height).magnitude < 1e-6)

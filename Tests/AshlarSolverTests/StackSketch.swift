@@ -53,7 +53,7 @@ extension Sketch {
     }
 
     /// Returns boxes that are centered in a box that is just high enough for all of them.
-    func centred(_ count: Int, content: (Int) -> Double) -> (around: Box, boxes: [Box]) {
+    func centered(_ count: Int, content: (Int) -> Double) -> (around: Box, boxes: [Box]) {
         let around = box()
         let boxes = (0..<count).map { _ in box() }
         for other in boxes.dropFirst() {

@@ -9,6 +9,10 @@ import Testing
 @Suite("System text: plain lines") struct PlainLineTests {
     private static let texts = [
         "Ashlar", "£12.40", "12.40", " x", "x ", "a  b", "AVA To.", "(", "a\nb", "", "-", "1/2", "e\u{301}", "Ein Wort",
+        // Latin letters and signs, and what is beside them: a soft hyphen, a space without a break, marks that combine, an emoji.
+        "Größe: 12,40 €", "Ærøskøbing", "ǅ ȳ", "£", "à la carte", "a\u{AD}b", "a\u{A0}b", "n\u{303}a", "©\u{FE0F}", "©",
+        "£5\u{200D}",
+        "שלום", "\u{85}",
     ]
 
     // The way of all other texts is the source.

@@ -127,7 +127,7 @@ struct ArticleFrameTests {
     }
 
     @Test("Three views are centered", arguments: sizes)
-    func centred(size: CGSize) {
+    func centered(size: CGSize) {
         let view = container(size)
         let views = [300, 200, 100].map { side in
             let square = makeView("\(side)", in: view)

@@ -46,6 +46,32 @@ struct SourceWordTests {
         }
     }
 
+    /// Beginnings and parts of words that are British. Not among them are `cancelled`, which UIKit has in its names, and words that
+    /// both spellings have.
+    private static let british = [
+        "colour", "behaviour", "neighbour", "favour", "honour", "centre", "centring", "kilometre", "catalogue", "fulfils",
+        "dependants", "labelled", "modelled", "travelled", "signalled", "optimis", "minimis", "maximis", "normalis", "initialis",
+        "serialis", "recognis", "organis", "synchronis", "customis", "summaris", "visualis",
+    ]
+
+    /// Returns the British words of a text, in the order of the list.
+    private static func british(in text: Data) -> [String] {
+        british.filter { text.range(of: Data($0.utf8)) != nil || text.range(of: Data($0.capitalized.utf8)) != nil }
+    }
+
+    @Test("The sources and guides have one spelling, the American one")
+    func spelling() throws {
+        expect(Self.british(in: Data("let a = Colour.grey  // Optimised.".utf8)), equals: ["colour", "optimis"])
+        expect(Self.british(in: Data("optimize, touchesCancelled, centered, catalogs".utf8)), equals: [])
+        let url = Manifest.root.appendingPathComponent("Sources")
+        let files = FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil)?.allObjects as? [URL] ?? []
+        expect(files.count > 1000)
+        for file in files where ["swift", "md"].contains(file.pathExtension) {
+            let words = Self.british(in: try Data(contentsOf: file))
+            expect(words.isEmpty, "\(file.lastPathComponent): \(words)")
+        }
+    }
+
     /// Returns the links between double backticks of a line of documentation.
     private static func links(in line: Substring) -> [Substring] { line.matches(of: #/(?:^|[^`])``([^`]+)``(?!`)/#).map(\.1) }
 

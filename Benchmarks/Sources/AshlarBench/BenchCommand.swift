@@ -10,7 +10,7 @@ struct BenchCommand: ParsableCommand {
             GrowthCommand.self, GrowthOnceCommand.self, CellsCommand.self, CellsOnceCommand.self, TemplatesCommand.self,
             FeedCommand.self,
             LanguagesCommand.self,
-            LanguagesOnceCommand.self, TablesCommand.self,
+            LanguagesOnceCommand.self, TablesCommand.self, TextSizesCommand.self,
         ],
         defaultSubcommand: SiblingsCommand.self)
 }

@@ -331,7 +331,7 @@ enum InferredDeclaration {
 
     /// Returns the declaration of a property wrapper that holds its value.
     private static func wrapper(_ name: String, _ use: SwiftUses.TypeUse) -> String {
-        let labelled = merged(use.initializers).filter { $0.labels.contains { !$0.isEmpty } }
+        let labeled = merged(use.initializers).filter { $0.labels.contains { !$0.isEmpty } }
             .map { "    public init(\(parameters($0).list)) { value = nil }" }.joined(separator: "\n")
         return """
             @propertyWrapper
@@ -340,7 +340,7 @@ enum InferredDeclaration {
                 public init(wrappedValue: Value) { value = wrappedValue }
                 public init() { value = nil }
                 public init(_ argument: Any?) { value = nil }
-            \(labelled)
+            \(labeled)
                 public var wrappedValue: Value {
                     get { value ?? Inferred.value("\(name)") }
                     set { value = newValue }

@@ -7,13 +7,13 @@ extension Adoption {
 
     /// Compiles the package, makes up what modules that are not there lack, and replaces bodies that do not compile.
     ///
-    /// - Parameter tell: A closure that is told of each stage.
-    public mutating func check(_ tell: (String) -> Void = { _ in }) throws {
+    /// - Parameter notify: A closure that is told of each stage.
+    public mutating func check(_ notify: (String) -> Void = { _ in }) throws {
         try write()
         let builder = PackageBuilder(
             package: options.output, scratch: options.scratch, modules: options.modules, swift: options.swift ?? "swift")
         var check = AdoptionReport.Check()
-        tell("compiling what the application imports")
+        notify("compiling what the application imports")
         if needsMembers {
             let output = builder.build(target: Self.membersModule, of: package.targets)
             check.errors += CompilerMessage.all(in: output, root: options.output).map(\.description)
@@ -22,7 +22,7 @@ extension Adoption {
         var failing: Set<String> = []
         var rounds = (inferred: 0, replaced: 0, removed: 0)
         while true {
-            tell(
+            notify(
                 "compiling the application (\(rounds.inferred + rounds.replaced + rounds.removed + 1))"
                     + (check.replaced.isEmpty ? "" : ", without \(check.replaced.count) bodies"))
             let output = builder.build(target: project.name, of: package.targets)
@@ -51,7 +51,7 @@ extension Adoption {
         count(failing, unreached: options.modules == nil ? unreached(errors) : [], into: &check)
         check.errors += errors.map(\.description)
         if check.errors.isEmpty, options.modules == nil {
-            tell("building the programs")
+            notify("building the programs")
             let (status, text) = builder.run(["build", "--product", project.name + "Pictures"])
             check.builds = status == 0
             if status != 0 { check.errors += Self.lastLines(of: text) }

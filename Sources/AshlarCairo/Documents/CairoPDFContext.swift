@@ -29,7 +29,11 @@ public final class CairoPDFContext: CairoContext, PagedContext {
     private var outline: [Int32] = []
 
     private var log = StructureLog()
-    private var open: [OpenElement] = []
+    @exclusivity(unchecked) private var open: [OpenElement] = []
+    /// The number of Cairo's tags that are open.
+    @exclusivity(unchecked) private var openTags = 0
+    /// The groups of the log that are open, the innermost last.
+    private var openGroups: [Int] = []
     /// The place of the next tag among those in the present piece.
     private var place = 0
     private var links: [Link] = []
@@ -40,9 +44,9 @@ public final class CairoPDFContext: CairoContext, PagedContext {
 
     fileprivate enum OpenElement {
         /// A group of the log.
-        case group(Int)
-        /// A tag of Cairo's, by its name.
-        case tag(String)
+        case group
+        /// A tag of Cairo's.
+        case tag(DocumentElement.Role)
         /// An element that is not kept.
         case none
     }
@@ -77,7 +81,7 @@ public final class CairoPDFContext: CairoContext, PagedContext {
     }
 
     /// Creates a document without pages that is written to a file while it is drawn. Its pages need no memory; the
-    /// structure is kept until the end, with about 200 bytes for each element.
+    /// structure of a tagged one is kept until the end, with about 200 bytes for each element (see ``isTagged``).
     ///
     /// The file appears when ``finish()`` has completed it.
     ///
@@ -90,7 +94,7 @@ public final class CairoPDFContext: CairoContext, PagedContext {
         try self.init(DocumentOutput(url), textEngine)
     }
 
-    private init(_ output: DocumentOutput, _ textEngine: PangoTextEngine?) throws(CairoError) {
+    init(_ output: DocumentOutput, _ textEngine: PangoTextEngine?) throws(CairoError) {
         self.output = output
         let surface = try CairoSurface(
             cairo_pdf_surface_create_for_stream(DocumentOutput.write, output.closure, 1, 1), doing: "making a PDF")
@@ -105,7 +109,7 @@ public final class CairoPDFContext: CairoContext, PagedContext {
     deinit {
         // The surface writes the end of the file when it is destroyed.
         // The output must exist then, but properties have no defined order.
-        PangoLock.shared.withGlyphs { cairo_surface_finish(surface.pointer) }
+        PangoLock.shared.withLock { cairo_surface_finish(surface.pointer) }
     }
 
     // MARK: Pages
@@ -129,7 +133,7 @@ public final class CairoPDFContext: CairoContext, PagedContext {
         cairo_reset_clip(cairo)
         cairo_pdf_surface_set_size(surface.pointer, size.width, size.height)
         pageCount += 1
-        if let label { cairo_pdf_surface_set_page_label(surface.pointer, label) }
+        if let label { cairo_pdf_surface_set_page_label(surface.pointer, DrawableText.text(label)) }
         try check("beginning a page")
     }
 
@@ -157,7 +161,7 @@ public final class CairoPDFContext: CairoContext, PagedContext {
             hasMarks = false
         }
         // Cairo measures the glyphs of the page, and embeds them at the end.
-        PangoLock.shared.withGlyphs { cairo_show_page(cairo) }
+        PangoLock.shared.withLock { cairo_show_page(cairo) }
     }
 
     /// Finishes the document and returns it as a file. Later drawing has no effect; later calls return the same bytes.
@@ -176,6 +180,7 @@ public final class CairoPDFContext: CairoContext, PagedContext {
     /// - Throws: ``CairoError`` if Cairo rejected a call, or if the file cannot be written.
     public func finish() throws(CairoError) {
         guard !isFinished else { return }
+        try output.check()
         if pageCount == 0 { try beginPage(size: CGSize(width: 595, height: 842)) }
         leavePage()
         for name in linkedDestinations where !destinations.contains(name) {
@@ -185,11 +190,23 @@ public final class CairoPDFContext: CairoContext, PagedContext {
         }
         showPage()
         try check("drawing a PDF")
-        PangoLock.shared.withGlyphs { cairo_surface_finish(surface.pointer) }
+        PangoLock.shared.withLock { cairo_surface_finish(surface.pointer) }
+        // Most documents are still in memory here, and what is read back must have been written.
+        try output.flush()
         try CairoError.check(cairo_surface_status(surface.pointer), "writing a PDF")
-        try PDFCompletion.complete(output, log, information, attachments)
+        do throws(CairoError) {
+            try PDFCompletion.complete(output, log, information, attachments)
+        } catch {
+            try output.check()
+            throw error
+        }
         try output.complete()
         isFinished = true
+    }
+
+    override func check(_ doing: String) throws(CairoError) {
+        try output.check()
+        try super.check(doing)
     }
 
     private static func checkPage(_ size: CGSize) throws(CairoError) {
@@ -206,7 +223,7 @@ public final class CairoPDFContext: CairoContext, PagedContext {
         outline.removeSubrange((level - 1)...)
         let place = surfacePoint(point)
         let entry = cairo_pdf_surface_add_outline(
-            surface.pointer, outline.last ?? Int32(CAIRO_PDF_OUTLINE_ROOT), title,
+            surface.pointer, outline.last ?? Int32(CAIRO_PDF_OUTLINE_ROOT), DrawableText.text(title),
             "page=\(pageCount) pos=[\(place.x) \(place.y)]",
             CAIRO_PDF_OUTLINE_FLAG_OPEN)
         outline.append(entry)
@@ -215,7 +232,7 @@ public final class CairoPDFContext: CairoContext, PagedContext {
     public func describe(_ information: DocumentInformation) {
         self.information = information
         func set(_ key: cairo_pdf_metadata_t, _ text: String?) {
-            if let text, !text.isEmpty { cairo_pdf_surface_set_metadata(surface.pointer, key, text) }
+            if let text, !text.isEmpty { cairo_pdf_surface_set_metadata(surface.pointer, key, DrawableText.text(text)) }
         }
         set(CAIRO_PDF_METADATA_TITLE, information.title)
         set(CAIRO_PDF_METADATA_AUTHOR, information.author)
@@ -229,37 +246,55 @@ public final class CairoPDFContext: CairoContext, PagedContext {
 
     // MARK: Structure
 
+    /// Whether elements become the structure of a tagged document, for readers that cannot see the pages. The default is true.
+    ///
+    /// Cairo keeps the structure until the end, with about 200 bytes for each element, and writing it takes about a third of the time of
+    /// a page of a table. Without it, a document of any length needs no more memory than its pages, its fonts, and its links, destinations
+    /// and outline, which are kept either way. A change after the first page has begun has no effect.
+    public var isTagged: Bool {
+        get { log.isTagged }
+        set { if pageCount == 0 { log.isTagged = newValue } }
+    }
+
     public override var keepsStructure: Bool { true }
 
     public override func beginElement(_ element: DocumentElement) {
-        guard pageCount > 0, !isDrawingWhole else { return open.append(.none) }
-        if let name = element.continuation, !hasOpenTag {
-            return open.append(.group(log.group(element, named: name, in: openGroup)))
+        let isLink = element.role == .link && element.target != nil && element.target != .url("")
+        guard pageCount > 0, !isDrawingWhole, isTagged || isLink else { return open.append(.none) }
+        if let name = element.continuation, openTags == 0, isTagged {
+            openGroups.append(log.group(element, named: name, in: openGroups.last))
+            return open.append(.group)
         }
-        var (name, attributes): (String, String) = (element.role.rawValue, "")
+        var (role, attributes) = (element.role, "")
         if element.role == .link {
-            if let target = element.target, target != .url(""), !open.contains(where: { $0.isLink }) {
+            if isLink, let target = element.target, !open.contains(where: { $0.isLink }) {
                 attributes = self.attributes(of: target)
             } else {
                 // Cairo makes an annotation of each link, which needs a target.
-                name = DocumentElement.Role.span.rawValue
+                role = .span
             }
         }
-        if !hasOpenTag {
-            log.addPiece(in: openGroup)
+        if openTags == 0 {
+            log.addPiece(in: openGroups.last)
             place = 0
         }
         log.note(element, at: place)
         place += 1
         hasMarks = true
-        cairo_tag_begin(cairo, name, attributes)
-        open.append(.tag(name))
+        cairo_tag_begin(cairo, role.rawValue, attributes)
+        openTags += 1
+        open.append(.tag(role))
     }
 
     public override func endElement() {
-        guard let last = open.popLast(), case .tag(let name) = last else { return }
-        cairo_tag_end(cairo, name)
-        if !hasOpenTag { writeLinks() }
+        switch open.popLast() {
+        case .tag(let role):
+            cairo_tag_end(cairo, role.rawValue)
+            openTags -= 1
+            if openTags == 0, !links.isEmpty || !waitingDestinations.isEmpty { writeLinks() }
+        case .group: openGroups.removeLast()
+        case .some(.none), nil: return
+        }
     }
 
     public override func addLink(to target: DocumentTarget, in rect: CGRect) {
@@ -272,8 +307,8 @@ public final class CairoPDFContext: CairoContext, PagedContext {
         ].map(surfacePoint)
         let (x, y) = (corners.map(\.x), corners.map(\.y))
         let box = CGRect(x: x.min()!, y: y.min()!, width: x.max()! - x.min()!, height: y.max()! - y.min()!)
-        links.append(Link(target: target, rect: box, group: openGroup))
-        if !hasOpenTag, !isDrawingWhole { writeLinks() }
+        links.append(Link(target: target, rect: box, group: openGroups.last))
+        if openTags == 0, !isDrawingWhole { writeLinks() }
     }
 
     public override func addDestination(named name: String, at point: CGPoint) {
@@ -295,14 +330,6 @@ public final class CairoPDFContext: CairoContext, PagedContext {
             cairo_tag_begin($0, CAIRO_TAG_DEST, attributes)
             cairo_tag_end($0, CAIRO_TAG_DEST)
         }
-    }
-
-    /// Whether a tag of Cairo's is open.
-    private var hasOpenTag: Bool { open.contains { if case .tag = $0 { true } else { false } } }
-
-    /// The innermost group that is open.
-    private var openGroup: Int? {
-        open.reduce(nil) { if case .group(let number) = $1 { number } else { $0 } }
     }
 
     /// Writes links and destinations that were drawn inside of other things.
@@ -347,5 +374,5 @@ public final class CairoPDFContext: CairoContext, PagedContext {
 }
 
 extension CairoPDFContext.OpenElement {
-    fileprivate var isLink: Bool { if case .tag(CAIRO_TAG_LINK) = self { true } else { false } }
+    fileprivate var isLink: Bool { if case .tag(.link) = self { true } else { false } }
 }

@@ -7,7 +7,7 @@ import Foundation
 /// wrote stay as they are.
 struct PDFCompletion {
     private let output: DocumentOutput
-    private let objects: PDFObjects
+    private var objects: PDFObjects
     private let log: StructureLog
     /// The objects of the update: number and position.
     private var written: [(number: Int, position: Int)] = []
@@ -19,8 +19,8 @@ struct PDFCompletion {
     ) throws(CairoError) {
         guard !log.isEmpty || !attachments.isEmpty || information != DocumentInformation() else { return }
         var completion = PDFCompletion(output, objects: try PDFObjects(output), log)
-        let hasElements = try completion.writeStructure()
-        try completion.writeCatalog(information, attachments, hasElements: hasElements)
+        let root = try completion.writeStructure()
+        try completion.writeCatalog(information, attachments, root: root)
         completion.writeTable()
     }
 
@@ -46,65 +46,92 @@ struct PDFCompletion {
 
     /// Writes the tree of elements.
     ///
-    /// - Returns: Whether the document has any.
-    private mutating func writeStructure() throws(CairoError) -> Bool {
+    /// Cairo's tags outside of all others name the root of its tree as their parent. So the element with the most of them, such as the
+    /// body of a long table, gets the number of that root, and they are not written again; the root gets another number.
+    ///
+    /// - Returns: The number of the root; nil if the document has no elements.
+    private mutating func writeStructure() throws(CairoError) -> Int? {
         let catalog = try objects.object(objects.catalog)
-        guard let entry = catalog[...].position(of: "/StructTreeRoot "), let root = catalog[...].number(at: entry + 16) else {
-            return false
+        guard let entry = catalog[...].position(of: "/StructTreeRoot "), let known = catalog[...].number(at: entry + 16) else {
+            return nil
         }
-        let rootObject = try objects.object(root)
+        let rootObject = try objects.object(known)
         let pieces = PDFObjects.kids(of: rootObject)
         guard pieces.count == log.pieceCount else { throw .unreadableDocument("\(log.pieceCount) elements") }
-        let firstGroup = next
-        next += log.groups.count
+        let root = next
+        let (firstGroup, largest) = (next + 1, log.largestGroup)
+        next += 1 + log.groups.count - (largest == nil ? 0 : 1)
+        func number(_ group: Int) -> Int {
+            guard let largest, group >= largest else { return firstGroup + group }
+            return group == largest ? known : firstGroup + group - 1
+        }
         // A tagged document has one element at its top.
-        let document = log.hasDocument ? root : next
-        if !log.hasDocument { next += 1 }
-        func references(_ kids: [StructureLog.Kid]) -> String {
-            var text = "["
-            for kid in kids {
-                switch kid {
-                case .piece(let index): text += " \(pieces[index]) 0 R"
-                case .group(let index): text += " \(firstGroup + index) 0 R"
-                }
-            }
-            return text + " ]"
+        var document = root
+        if log.document == nil {
+            document = known
+            if largest != nil { (document, next) = (next, next + 1) }
         }
-        var parents = [Int?](repeating: log.hasDocument ? nil : document, count: pieces.count)
         for (index, group) in log.groups.enumerated() {
-            let parent = group.parent.map { firstGroup + $0 } ?? document
-            begin(firstGroup + index)
-            output.append(
-                "<< /Type /StructElem\n   /S /\(group.element.role.rawValue)\n   /P \(parent) 0 R\n"
-                    + PDFText.attributes(of: group.element) + "   /K \(references(group.kids))\n>>\nendobj\n")
-            for case .piece(let piece) in group.kids { parents[piece] = firstGroup + index }
+            writeElement(
+                number(index), group.element, parent: group.parent.map(number) ?? document, group.kids, pieces, number)
         }
-        try writePieces(pieces, parents)
-        if !log.hasDocument {
-            begin(document)
-            output.append("<< /Type /StructElem\n   /S /Document\n   /P \(root) 0 R\n   /K \(references(log.top))\n>>\nendobj\n")
+        if log.document == nil {
+            writeElement(document, DocumentElement(.document), parent: root, log.top, pieces, number)
         }
-        let top = log.hasDocument ? references(log.top) : "[ \(document) 0 R ]"
+        try writePieces(pieces) { range in
+            range.group == largest ? nil : range.group.map(number) ?? document
+        }
         // One element is written without an array.
         let isArray = rootObject[...].position(of: "\n   /K [") != nil
         begin(root)
         output.append(
-            Self.replacing(rootObject.afterFirstLine, from: "/K ", to: isArray ? "]" : "R", with: "/K \(top)"))
-        return true
+            Self.replacing(
+                rootObject.afterFirstLine, from: "/K ", to: isArray ? "]" : "R",
+                with: "/K [ \(log.document.map(number) ?? document) 0 R ]"))
+        return root
     }
 
-    /// Writes again the tags of Cairo's that are in a group, or that say more than Cairo has written.
-    private mutating func writePieces(_ pieces: [Int], _ parents: [Int?]) throws(CairoError) {
-        var additions = log.additions[...]
-        for (index, number) in pieces.enumerated() {
-            var own: [Int: DocumentElement] = [:]
-            while let addition = additions.first, addition.piece == index {
-                own[addition.place] = addition.element
-                additions = additions.dropFirst()
+    /// Writes an element that no tag of Cairo's stands for.
+    private mutating func writeElement(
+        _ number: Int, _ element: DocumentElement, parent: Int, _ kids: [StructureLog.Kid], _ pieces: [Int],
+        _ numberOfGroup: (Int) -> Int
+    ) {
+        begin(number)
+        output.append(
+            "<< /Type /StructElem\n   /S /\(element.role.rawValue)\n   /P \(parent) 0 R\n" + PDFText.attributes(of: element)
+                + "   /K [")
+        for kid in kids {
+            switch kid {
+            case .pieces(let range): for index in range { output.append(" \(pieces[index]) 0 R") }
+            case .group(let index): output.append(" \(numberOfGroup(index)) 0 R")
             }
-            if own.isEmpty, parents[index] == nil { continue }
-            var place = 0
-            try write(number, parent: parents[index], own, &place)
+        }
+        output.append(" ]\n>>\nendobj\n")
+    }
+
+    /// Writes again the tags of Cairo's that have another parent, or that say more than Cairo has written.
+    ///
+    /// - Parameter parent: Returns the number of the parent of pieces; nil for the one that Cairo has written.
+    private mutating func writePieces(
+        _ pieces: [Int], _ parent: ((pieces: Range<Int>, group: Int?)) -> Int?
+    ) throws(CairoError) {
+        var additions = log.additions[...]
+        for range in log.ranges {
+            let parent = parent(range)
+            var index = range.pieces.lowerBound
+            while index < range.pieces.upperBound {
+                // Without another parent, only pieces with additions are looked at.
+                if parent == nil { index = max(index, min(additions.first?.piece ?? .max, range.pieces.upperBound)) }
+                guard index < range.pieces.upperBound else { break }
+                var own: [Int: DocumentElement] = [:]
+                while let addition = additions.first, addition.piece == index {
+                    own[addition.place] = addition.element
+                    additions = additions.dropFirst()
+                }
+                var place = 0
+                try write(pieces[index], parent: parent, own, &place)
+                index += 1
+            }
         }
     }
 
@@ -129,10 +156,14 @@ struct PDFCompletion {
     // MARK: Catalog
 
     private mutating func writeCatalog(
-        _ information: DocumentInformation, _ attachments: [DocumentAttachment], hasElements: Bool
+        _ information: DocumentInformation, _ attachments: [DocumentAttachment], root: Int?
     ) throws(CairoError) {
         var catalog = try objects.object(objects.catalog).afterFirstLine
-        var entries = hasElements ? "   /MarkInfo << /Marked true >>\n" : ""
+        var entries = ""
+        if let root {
+            catalog = Self.replacing(catalog, from: "/StructTreeRoot ", to: " R", with: "/StructTreeRoot \(root) 0 R")
+            if log.isTagged { entries += "   /MarkInfo << /Marked true >>\n" }
+        }
         if let language = information.language { entries += "   /Lang \(PDFText.string(language))\n" }
         if let title = information.title, !title.isEmpty { entries += "   /ViewerPreferences << /DisplayDocTitle true >>\n" }
         let metadata = Self.metadata(information)

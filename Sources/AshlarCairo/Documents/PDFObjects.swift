@@ -10,8 +10,12 @@ struct PDFObjects {
     let catalog: Int
     /// The entry of the trailer for the document's description, such as "/Info 12 0 R"; empty for none.
     let information: String
-    private let positions: [Int]
+    /// The position of the table's first entry. An entry has 20 bytes, and begins with a position of ten digits.
+    private let entries: Int
     private let output: DocumentOutput
+    /// The positions of some objects that follow each other: a table of a long document takes more memory than a page of it.
+    private var known: (first: Int, positions: [Int]) = (0, [])
+    private static let knownCount = 1_024
 
     init(_ output: DocumentOutput) throws(CairoError) {
         self.output = output
@@ -19,21 +23,14 @@ struct PDFObjects {
         guard let mark = end.position(of: "startxref\n"), let table = end.number(at: mark + 10) else {
             throw .unreadableDocument("position of its table of objects")
         }
-        let bytes = output.bytes(at: table, count: output.count - table)
-        guard let start = bytes.position(of: "xref\n0 "), let count = bytes.number(at: start + 7),
-            let line = bytes[(start + 7)...].firstIndex(of: 0x0A), bytes.endIndex - line > count * 20
+        let head = output.bytes(at: table, count: 64)
+        guard let start = head.position(of: "xref\n0 "), let count = head.number(at: start + 7),
+            let line = head[(start + 7)...].firstIndex(of: 0x0A)
         else {
             throw .unreadableDocument("table of objects")
         }
-        let bytesStart = bytes.startIndex
-        positions = bytes.withUnsafeBufferPointer { bytes in
-            // Each entry begins with a position of ten digits.
-            (0..<count).map { entry in
-                let start = line - bytesStart + 1 + entry * 20
-                return bytes[start..<(start + 10)].reduce(0) { $0 * 10 + Int($1 &- 0x30) }
-            }
-        }
-        let trailer = bytes[(line + 1 + count * 20)...]
+        entries = table + line + 1 - head.startIndex
+        let trailer = output.bytes(at: entries + count * 20, count: output.count)
         guard let root = trailer.position(of: "/Root "), let catalog = trailer.number(at: root + 6) else {
             throw .unreadableDocument("catalog")
         }
@@ -42,12 +39,29 @@ struct PDFObjects {
         information = info.map { "/Info \($0) 0 R" } ?? ""
     }
 
+    /// Returns the position of an object; 0 for none.
+    private mutating func position(of number: Int) -> Int {
+        guard number >= 0, number < count else { return 0 }
+        if !(known.first..<(known.first + known.positions.count)).contains(number) {
+            let bytes = output.bytes(at: entries + number * 20, count: min(Self.knownCount, count - number) * 20)
+            known = (
+                number,
+                stride(from: bytes.startIndex, to: bytes.endIndex - 9, by: 20).map { start in
+                    bytes[start..<(start + 10)].reduce(0) { $0 * 10 + Int($1 &- 0x30) }
+                }
+            )
+        }
+        let index = number - known.first
+        return known.positions.indices.contains(index) ? known.positions[index] : 0
+    }
+
     /// Returns the text of an object, from its number to "endobj" and the line feed after it.
-    func object(_ number: Int) throws(CairoError) -> [UInt8] {
-        guard positions.indices.contains(number), positions[number] > 0 else { throw .unreadableDocument("object \(number)") }
+    mutating func object(_ number: Int) throws(CairoError) -> [UInt8] {
+        let position = position(of: number)
+        guard position > 0 else { throw .unreadableDocument("object \(number)") }
         var length = 512
         while true {
-            let bytes = output.bytes(at: positions[number], count: length)
+            let bytes = output.bytes(at: position, count: length)
             if let end = bytes.position(of: "endobj\n") { return Array(bytes[..<(end + 7)]) }
             if bytes.count < length || length > output.count { throw .unreadableDocument("end of object \(number)") }
             length *= 4

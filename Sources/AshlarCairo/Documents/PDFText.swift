@@ -43,13 +43,15 @@ enum PDFText {
         "'" + text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
     }
 
-    /// A name of a destination, in which characters that Cairo writes into strings as they are have escapes.
+    /// A name of a destination, in which characters that Cairo writes into strings as they are, or rejects, have escapes.
     static func destination(_ name: String) -> String {
         // Escapes have two digits, so this is no other name's.
         guard !name.isEmpty else { return "%" }
         return name.unicodeScalars.reduce(into: "") { text, scalar in
             if scalar.value < 0x20 || scalar == "\u{7F}" || "%()\\".unicodeScalars.contains(scalar) {
                 text += escape(UInt8(scalar.value))
+            } else if scalar.properties.isNoncharacterCodePoint {
+                text += UTF8.encode(scalar)!.map(escape).joined()
             } else {
                 text.unicodeScalars.append(scalar)
             }

@@ -30,17 +30,24 @@ extension CairoContext {
         enclosed(content)
         wholes -= 1
         cairo = outer
-        cairo_destroy(inner)
         var (x, y, width, height) = (0.0, 0.0, 0.0, 0.0)
-        cairo_recording_surface_ink_extents(recording.pointer, &x, &y, &width, &height)
-        paint(shadow, of: CGRect(x: x, y: y, width: width, height: height)) { mask in
-            cairo_set_source_surface(mask, recording.pointer, 0, 0)
-            cairo_paint(mask)
+        // Glyphs of the recording are measured and drawn here, and not where the content was drawn.
+        PangoLock.shared.withLock {
+            cairo_destroy(inner)
+            cairo_recording_surface_ink_extents(recording.pointer, &x, &y, &width, &height)
         }
-        cairo_save(cairo)
-        cairo_set_source_surface(cairo, recording.pointer, 0, 0)
-        cairo_paint(cairo)
-        cairo_restore(cairo)
+        paint(shadow, of: CGRect(x: x, y: y, width: width, height: height)) { mask in
+            PangoLock.shared.withLock {
+                cairo_set_source_surface(mask, recording.pointer, 0, 0)
+                cairo_paint(mask)
+            }
+        }
+        PangoLock.shared.withLock {
+            cairo_save(cairo)
+            cairo_set_source_surface(cairo, recording.pointer, 0, 0)
+            cairo_paint(cairo)
+            cairo_restore(cairo)
+        }
     }
 
     public func drawMasked(_ content: () -> Void, by mask: () -> Void) {
@@ -53,8 +60,10 @@ extension CairoContext {
         enclosed(content)
         cairo_save(cairo)
         cairo_restore(cairo)
-        cairo_pop_group_to_source(cairo)
-        cairo_mask(cairo, shape.pointer)
+        replay {
+            cairo_pop_group_to_source(cairo)
+            cairo_mask(cairo, shape.pointer)
+        }
     }
 
     /// Runs a closure that cannot end states begun before it.
@@ -65,7 +74,7 @@ extension CairoContext {
         body()
         while frames.count > 1 { leave(frames[frames.count - 1].kind) }
         frames = outer
-        cairo_restore(cairo)
+        restore()
     }
 
     /// Paints the visible part of the shadow of a shape within a box.

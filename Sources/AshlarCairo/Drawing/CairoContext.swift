@@ -53,7 +53,7 @@ public class CairoContext: DrawingContext {
         cairo_set_miter_limit(cairo, 4)
     }
 
-    deinit { cairo_destroy(cairo) }
+    deinit { PangoLock.shared.withLock { cairo_destroy(cairo) } }
 
     // MARK: State
 
@@ -273,8 +273,10 @@ public class CairoContext: DrawingContext {
         let stretched = own == nil ? engine.stretchedLines(of: layout, visible: visible) : nil
         // Pango's objects are released without the lock.
         defer { withExtendedLifetime((own, stretched)) {} }
-        cairo_save(cairo)
-        if layout.paragraph.lineBreak == .clipping, layout.lines.contains(where: { $0.width > layout.boxWidth }) {
+        // Drawing leaves nothing behind but source, font and path, which each call sets anew.
+        let isClipped = layout.paragraph.lineBreak == .clipping && layout.lines.contains { $0.width > layout.boxWidth }
+        if isClipped {
+            cairo_save(cairo)
             // The clip is one line higher above and below, so that only the sides cut.
             let margin = layout.metrics.lineHeight
             cut(
@@ -292,10 +294,9 @@ public class CairoContext: DrawingContext {
                 }
             }
         } else if let stretched {
-            // Kept glyphs too: Cairo 1.16 closes faces and discards pages of glyphs that another thread may be about to use.
             PangoLock.shared.withLock { show(stretched, at: origin, color: color) }
         }
-        cairo_restore(cairo)
+        if isClipped { restore() }
     }
 
     private func show(_ stretched: StretchedLines, at origin: CGPoint, color: Color) {
@@ -327,8 +328,9 @@ public class CairoContext: DrawingContext {
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         cairo_clip_extents(cairo, &left, &top, &right, &bottom)
         // Letters reach beyond their line by less than two lines.
-        let fonts = layout.paragraph.runs.map(\.font.size) + [layout.metrics.lineHeight, layout.paragraph.font.size]
-        let reach = 2 * (fonts.max() ?? 0)
+        var reach = max(layout.metrics.lineHeight, layout.paragraph.font.size)
+        for run in layout.paragraph.runs { reach = max(reach, run.font.size) }
+        reach *= 2
         let shift = offset.y + origin.y
         guard top < bottom, reach.isFinite else { return 0...0 }
         return (CGFloat(top) - shift - reach)...(CGFloat(bottom) - shift + reach)
@@ -374,6 +376,19 @@ public class CairoContext: DrawingContext {
     /// Whether a part of the page is drawn that is put on it as a whole later.
     var isDrawingWhole: Bool { wholes > 0 || frames.contains { $0.layerAlpha != nil } }
 
+    /// Draws what was drawn before as a whole. On a page or in a shadow it was kept as calls, and its glyphs are measured and drawn now.
+    func replay(_ body: () -> Void) {
+        if cairo_surface_get_type(cairo_get_target(cairo)) == CAIRO_SURFACE_TYPE_IMAGE { return body() }
+        PangoLock.shared.withLock {
+            body()
+            // What was replayed stays the source until there is another one, and would be released without the lock.
+            cairo_set_source_rgb(cairo, 0, 0, 0)
+        }
+    }
+
+    /// Ends a state of Cairo, which releases the font that was drawn with in it.
+    func restore() { PangoLock.shared.withLock { cairo_restore(cairo) } }
+
     // MARK: Structure
 
     // Documents have a structure; pictures have none. A subclass can override these.
@@ -391,10 +406,12 @@ public class CairoContext: DrawingContext {
         guard let index = frames.lastIndex(where: { $0.kind == kind }), index > 0 else { return }
         for frame in frames[index...].reversed() {
             if let alpha = frame.layerAlpha {
-                cairo_pop_group_to_source(cairo)
-                cairo_paint_with_alpha(cairo, alpha)
+                replay {
+                    cairo_pop_group_to_source(cairo)
+                    cairo_paint_with_alpha(cairo, alpha)
+                }
             } else if frame.isSaved {
-                cairo_restore(cairo)
+                restore()
             }
         }
         frames.removeSubrange(index...)

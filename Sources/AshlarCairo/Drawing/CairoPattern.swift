@@ -8,7 +8,8 @@ final class CairoPattern {
 
     init(owning pointer: OpaquePointer) { self.pointer = pointer }
 
-    deinit { cairo_pattern_destroy(pointer) }
+    // The pattern of a group releases the fonts of what was drawn in it.
+    deinit { PangoLock.shared.withLock { cairo_pattern_destroy(pointer) } }
 
     /// Creates a gradient whose coordinates are moved by an offset; nil for a conic one, which Cairo does not support.
     convenience init?(_ gradient: Gradient, offset: CGPoint) {

@@ -12,7 +12,14 @@ final class CairoSurface {
         try CairoError.check(cairo_surface_status(pointer), doing)
     }
 
-    deinit { cairo_surface_destroy(pointer) }
+    deinit {
+        // A recording refers to the fonts of its text.
+        if cairo_surface_get_type(pointer) == CAIRO_SURFACE_TYPE_RECORDING {
+            PangoLock.shared.withLock { cairo_surface_destroy(pointer) }
+        } else {
+            cairo_surface_destroy(pointer)
+        }
+    }
 
     /// Decodes an image.
     static func decoded(_ image: Image) throws(CairoError) -> CairoSurface {

@@ -49,7 +49,7 @@ final class GlyphLine: @unchecked Sendable {
         self.runs = runs
     }
 
-    deinit { for run in runs { cairo_scaled_font_destroy(run.font) } }
+    deinit { PangoLock.shared.withLock { for run in runs { cairo_scaled_font_destroy(run.font) } } }
 
     private static func run(_ item: UnsafeMutablePointer<PangoGlyphItem>, x: Int32, text: UnsafePointer<CChar>) -> Run? {
         let (run, string) = (item.pointee.item.pointee, item.pointee.glyphs.pointee)

@@ -62,6 +62,7 @@ struct RunTypesetter {
             bytes += character == "\0" ? [0x20] : Array(character.utf8)
         }
         if start < bytes.count { hardLines.append(start..<bytes.count) }
+        DrawableText.replaceNoncharacters(in: &bytes)
         (self.bytes, self.hardLines) = (bytes, hardLines)
         hasSoftHyphens = paragraph.text.unicodeScalars.contains("\u{AD}")
         metrics = paragraph.runs.map { map.metrics(of: $0.font) }

@@ -54,15 +54,15 @@ final class StretchedLines {
         var isRightToLeft: Bool
 
         static func == (first: Self, second: Self) -> Bool {
-            // Strings are equal if they are canonically equivalent, and then still have other glyphs.
-            first.text == second.text && first.text.utf8.elementsEqual(second.text.utf8) && first.font == second.font
-                && first.kern == second.kern && first.wordSpacing == second.wordSpacing && first.width == second.width
-                && first.isRightToLeft == second.isRightToLeft
+            first.width == second.width && first.kern == second.kern && first.wordSpacing == second.wordSpacing
+                && first.isRightToLeft == second.isRightToLeft && first.font == second.font
+                && first.text.hasSameBytes(as: second.text)
         }
 
-        // What tells most lines apart.
+        // What tells most lines apart. The hash of a string is that of its normal form, which takes longer than that of its bytes.
         func hash(into hasher: inout Hasher) {
-            hasher.combine(text)
+            let bytes: Void? = text.utf8.withContiguousStorageIfAvailable { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+            if bytes == nil { hasher.combine(text.utf8.count) }
             hasher.combine(font.size)
             hasher.combine(font.weight)
             hasher.combine(width)
@@ -81,11 +81,27 @@ final class StretchedLines {
         /// The number of shapes that are kept.
         var count: Int { lock.withLock { cache.count } }
 
-        /// The shape of a line, if it is kept.
-        func shape(for key: Key) -> Shape? { lock.withLock { cache.value(for: key, cost: \.cost) } }
+        /// Whether no thread has the lock of the cache.
+        var isFree: Bool {
+            guard lock.try() else { return false }
+            lock.unlock()
+            return true
+        }
 
-        /// Keeps the shape of a line. A shape that is discarded may be an object of Pango's, which takes `PangoLock`.
-        func insert(_ shape: Shape, for key: Key) { lock.withLock { cache.insert(shape, for: key, cost: shape.cost) } }
+        // A shape that is discarded is an object of Pango's or refers to fonts, for which it takes `PangoLock`. The thread that has
+        // that lock may be about to ask for a shape, so discarded shapes are released when this lock is free again.
+
+        /// The shape of a line, if it is kept.
+        func shape(for key: Key) -> Shape? {
+            var discarded = BoundedCache<Key, Shape>.Discarded()
+            return lock.withLock { cache.value(for: key, cost: \.cost, discarded: &discarded) }
+        }
+
+        /// Keeps the shape of a line.
+        func insert(_ shape: Shape, for key: Key) {
+            let discarded = lock.withLock { cache.insert(shape, for: key, cost: shape.cost) }
+            withExtendedLifetime(discarded) {}
+        }
     }
 
     /// The number of bytes of a text up to which its shape is kept.
@@ -140,10 +156,10 @@ final class StretchedLines {
     private static func shape(_ key: Key, _ map: FontMap) -> Shape? {
         let text = key.text
         let layout = map.makeLayout(direction: key.isRightToLeft ? .rightToLeft : .leftToRight, font: key.font)
-        // The line keeps the direction that it was measured with. A zero would end Pango's text.
+        // The line keeps the direction that it was measured with.
         pango_layout_set_auto_dir(layout.pointer, 0)
         pango_layout_set_single_paragraph_mode(layout.pointer, 1)
-        let shown = text.contains("\0") ? text.replacing("\0", with: " ") : text
+        let shown = DrawableText.text(text)
         pango_layout_set_text(layout.pointer, shown, Int32(clamping: shown.utf8.count))
         guard let line = pango_layout_get_line(layout.pointer, 0) else { return nil }
         var stretch: CGFloat = 1
@@ -218,6 +234,18 @@ final class StretchedLines {
                 first = last + 1
             }
         }
+    }
+}
+
+extension String {
+    /// Whether two texts are the same. Strings are equal if they are canonically equivalent, and then still have other glyphs.
+    fileprivate func hasSameBytes(as other: String) -> Bool {
+        let result = utf8.withContiguousStorageIfAvailable { own in
+            other.utf8.withContiguousStorageIfAvailable { bytes in
+                own.count == bytes.count && own.elementsEqual(bytes)
+            }
+        }
+        return (result ?? nil) ?? utf8.elementsEqual(other.utf8)
     }
 }
 

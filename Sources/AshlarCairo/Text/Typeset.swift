@@ -76,7 +76,9 @@ struct Typesetter {
         var text = String(paragraph.text.map { $0.isNewline ? "\n" : $0 == "\0" ? "\u{FFFD}" : $0 })
         if text.last == "\n" { text.removeLast() }
         hasSoftHyphens = text.unicodeScalars.contains("\u{AD}")
-        bytes = Array(text.utf8)
+        var bytes = Array(text.utf8)
+        DrawableText.replaceNoncharacters(in: &bytes)
+        self.bytes = bytes
     }
 
     mutating func run() {

@@ -21,9 +21,6 @@ public enum VectorRasterizer {
         public var isAvailable: Bool { self == .svg ? VectorLibraries.rsvg != nil : VectorLibraries.poppler != nil }
     }
 
-    // The libraries make no promise for several threads.
-    private static let lock = NSLock()
-
     /// Returns a PNG picture of a vector file, stretched to a size.
     ///
     /// - Parameters:
@@ -35,8 +32,9 @@ public enum VectorRasterizer {
     /// - Throws: ``CairoError`` if the library is missing, the file is damaged, or the size cannot be drawn.
     public static func png(of data: Data, as format: Format, size: CGSize, scale: CGFloat) throws(CairoError) -> Data {
         let picture = try CairoImageContext(size: size, scale: scale)
-        lock.lock()
-        defer { lock.unlock() }
+        // The libraries make no promise for several threads, and draw texts with Pango and Cairo.
+        PangoLock.shared.lock()
+        defer { PangoLock.shared.unlock() }
         guard let context = cairo_create(picture.surface.pointer) else {
             throw .cairo(message: "out of memory", doing: "drawing a vector file")
         }

@@ -29,6 +29,22 @@ enum EncapsulatedSize: ConflictPattern {
                 pattern: pattern, whose: whose,
                 advice: evidence.advice(.neededHeight, [name, size], alternatives: [evidence.say(.inListCallbacks)]))
         }
+        // A row lower than a picture inside it alone has a wrong height, if somebody chose it: lists compute fractions themselves.
+        let isChosen = statement.constant > 44 && statement.constant == statement.constant.rounded()
+        let taller = evidence.own.first { own in
+            let size = evidence.statements[own]!
+            return size.first.attribute == .height && size.second == nil && size.relation == .equal && evidence.canYield(own)
+                && size.constant > statement.constant && size.first.item.key != host.key
+        }
+        if !isWidth, host.isCell, isChosen, computed == nil, let taller {
+            return Finding(
+                pattern: pattern, whose: whose,
+                advice: evidence.advice(
+                    .neededHeight, [name, size],
+                    alternatives: [evidence.say(.lower, evidence.quoted(taller)), evidence.say(.inListCallbacks)]),
+                rule: "row height")
+        }
+        if isScreen, let moved = movedPin(statement, evidence, pattern) { return moved }
         if isScreen, !evidence.isTooLarge(index), let surplus = evidence.surplus(besides: host, onlySizes: true) {
             return Finding(pattern: pattern, whose: evidence.say(.allYours), advice: evidence.lower(surplus), rule: "screen")
         }
@@ -75,6 +91,30 @@ enum EncapsulatedSize: ConflictPattern {
         return Finding(
             pattern: pattern, cause: isOpen ? evidence.say(.marginsCause) : nil, whose: whose,
             advice: evidence.lower(own, alternatives: others + rotated), rule: isOpen ? "margins" : nil)
+    }
+
+    /// Returns the finding for a view that begins beyond its host's end, while its end is fixed too: of two constants that animations
+    /// change together only one was changed.
+    private static func movedPin(_ size: Statement, _ evidence: Evidence, _ pattern: Pattern) -> Finding? {
+        let host = size.first.item
+        let starts: [Attribute] = [.top, .left, .leading]
+        let pins = evidence.own.filter { index in
+            guard let pin = evidence.statements[index], pin.second != nil, pin.relation == .equal else { return false }
+            return pin.first.attribute.axis == size.first.attribute.axis && !pin.first.attribute.isSize
+                && pin.anchors.contains { $0.item.key == host.key } && evidence.canYield(index)
+        }
+        guard pins.count == 2, evidence.own.count == 2, host.type == "UIView",
+            let start = pins.first(where: { index in
+                let pin = evidence.statements[index]!
+                return starts.contains(pin.first.attribute.family) && pin.constant.magnitude > size.constant
+            }), let end = pins.first(where: { $0 != start })
+        else { return nil }
+        return Finding(
+            pattern: pattern, whose: evidence.say(.movedPinWhose, evidence.quoted(start), evidence.names[host]),
+            advice: evidence.advice(
+                .movePins, [evidence.quoted(start), evidence.quoted(end)], constraint: start,
+                alternatives: [evidence.say(.sizeInsteadOfPin, evidence.quoted(end))]),
+            rule: "moved pin")
     }
 
     /// Returns the sentence that says who gives the host its size, and which of the sizes it is.

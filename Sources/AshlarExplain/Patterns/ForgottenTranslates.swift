@@ -66,6 +66,11 @@ enum ForgottenTranslates: ConflictPattern {
 
     private static func finding(_ views: [Item], _ owner: Int, _ evidence: Evidence) -> Finding {
         let names = views.map { evidence.names[$0] }
+        if let place = views.firstIndex(where: \.isOfReact) {
+            return Finding(
+                pattern: .forgottenTranslates, whose: evidence.say(.styleWhose, names[place]),
+                advice: evidence.advice(.styleSize, [names[place]]), view: views[place], rule: "style")
+        }
         if names.count > 1 {
             let both = evidence.say(.unmaskBoth, names)
             return Finding(

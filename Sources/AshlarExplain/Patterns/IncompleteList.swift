@@ -8,7 +8,10 @@ enum IncompleteList: ConflictPattern {
         let isWhole = unread == 0 && evidence.surroundings.isWhole
         let whose =
             unread > 0 ? evidence.say(.unreadWhose, "\(unread)") : evidence.say(isWhole ? .wholeWhose : .otherHalfWhose)
-        let copy: Phrase = isWhole ? .compareFrames : .copyWhole
+        // A debugger's list with null in the place of views is whole, and a second copy would be the same.
+        let isNull = unread > 0 && evidence.texts.contains { $0.hasSuffix("((null), (null))") }
+        let copy: Phrase = isWhole || isNull ? .compareFrames : .copyWhole
+        if isNull, let frames = VisibleFault.differentFrames(evidence) { return frames }
         if given == nil, unread > 0, let likely = likely(evidence) {
             return Finding(
                 pattern: .incompleteList, whose: whose,
@@ -16,6 +19,7 @@ enum IncompleteList: ConflictPattern {
                     .likelyYields, ["`\(evidence.text(likely))`"], constraint: likely, kind: .lower,
                     alternatives: [evidence.say(.copyToBeSure)]))
         }
+        if given == nil, unread == 0, !isWhole, let finding = VisibleFault.finding(evidence) { return finding }
         if given == nil, unread == 0, let finding = boundedContainer(evidence) { return finding }
         // What is the framework's is never to be changed, though it was given up.
         if let given, evidence.statements[given]?.isOfApplication ?? false {

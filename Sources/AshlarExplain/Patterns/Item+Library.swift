@@ -17,6 +17,9 @@ extension Item {
         return Self.prefixes.first { name.hasPrefix($0[0]) && Self.beginsWord(name.dropFirst($0[0].count)) }?[1]
     }
 
+    /// Whether React Native places the view by its frame, which comes from a style.
+    var isOfReact: Bool { library?.hasPrefix("React Native") ?? false }
+
     /// Whether the rest of a name begins another word: `Bar` in `DownBar`, and not `loadBar` in `DownloadBar`.
     private static func beginsWord(_ rest: Substring) -> Bool { rest.first?.isUppercase ?? false }
 
@@ -62,6 +65,8 @@ extension Item {
         RCT|React Native
         RNC|React Native Community
         RNS|react-native-screens
+        RNN|react-native-navigation
+        RN|React Native
         SDCycle|SDCycleScrollView
         SLK|SlackTextViewController
         STP|Stripe

@@ -125,7 +125,7 @@ extension Item {
         let parts = [
             "_UIAlertController", "UIAlertController", "_UIInterfaceAction", "_UIActivity", "_UIBackButtonMask",
             "NSToolbarItemViewer", "TUI", "UIKB", "WKFormAccessory", "UIWebFormAccessory",
-            "UIKeyboard", "NSTitlebar",
+            "UIKeyboard", "NSTitlebar", "_NSFunctionRow", "NSFunctionRow", "NSTouchBarView",
         ]
         return isOfVisionKit || parts.contains(where: name.hasPrefix)
     }

@@ -68,9 +68,11 @@ extension Finding {
     /// The patterns in order of precedence.
     private static var patterns: [(Evidence) -> Finding?] {
         [
-            PrivateText.finding, TemporarySize.finding, InputHeight.finding, SystemDefect.finding, HiddenStack.finding,
+            PrivateText.finding, TemporarySize.finding, InputHeight.finding, StackSetting.finding,
+            SystemDefect.finding, HiddenStack.finding,
             ForgottenTranslates.finding,
-            GeneratedFrame.finding, LibraryDefect.finding, NegativeSize.finding, ZeroFirstPass.finding, CrossedEdges.finding,
+            ScrollerWidth.finding, GeneratedFrame.finding, LibraryDefect.finding, NegativeSize.finding, ZeroFirstPass.finding,
+            CrossedEdges.finding,
             RoundedNumbers.finding,
             DuplicateConstraint.finding,
             OverfilledStack.finding,

@@ -9,7 +9,13 @@ enum TiedTwice: ConflictPattern {
                 advice: evidence.advice(.removeOrName, [evidence.quoted(index)], constraint: index, kind: .remove))
         }
         if let states = TwoStates(evidence) { return states.finding(evidence) }
-        guard let (first, second, edge) = pair(evidence) ?? placedThroughThird(evidence) else { return nil }
+        // A container that a constraint collapses is the cause, and not one of its contents' edges.
+        let isCollapsed = evidence.own.contains { index in
+            let statement = evidence.statements[index]!
+            return statement.second == nil && statement.first.attribute.isSize && statement.constant == 0
+                && statement.relation == .equal
+        }
+        guard !isCollapsed, let (first, second, edge) = pair(evidence) ?? placedThroughThird(evidence) else { return nil }
         let name = "\(evidence.names[edge.item]).\(edge.attribute.rawValue)"
         let isOfCell = [first, second].contains { evidence.statements[$0]?.anchors.contains { $0.item.isOfCell } ?? false }
         return Finding(

@@ -112,6 +112,15 @@ enum TooNarrow: ConflictPattern {
         let name = evidence.names[statement.first.item]
         let word = evidence.say(statement.first.attribute == .width ? .wide : .high)
         let needed = (statement.constant + evidence.gap).forPeople
+        // A split view restores the sizes of its panes, whatever they had when they were created.
+        if statement.first.item.type.plainClass == "NSScrollView" {
+            let pane = evidence.advice(
+                .minimumPane, [name, needed], constraint: frame,
+                alternatives: [evidence.say(.largerFrame, name, needed, word), evidence.say(.unmaskIfPlaced, name)])
+            return Finding(
+                pattern: .tooNarrow, whose: evidence.say(.smallFrameWhose, name, statement.constant.forPeople, word),
+                advice: pane, question: .placed(name, evidence, yes: evidence.unmask(name, frame), no: pane), rule: "pane")
+        }
         return Finding(
             pattern: .tooNarrow, whose: evidence.say(.smallFrameWhose, name, statement.constant.forPeople, word),
             advice: evidence.advice(

@@ -15,7 +15,10 @@ enum ZeroFirstPass: ConflictPattern {
         let axis: Axis = isWidth ? .horizontal : .vertical
         let end = isInterior ? nil : evidence.yielding(along: axis, to: host)
         // Where the contents fill a plain view that fills the host, the inner padding yields: the plain view may as well be 0 long.
-        let own = end.flatMap { evidence.paddedEnd(along: axis, instead: $0) } ?? end
+        // A fixed size that was given up between two fixed edges is one too many, at any size of the host.
+        let surplus = isInterior || evidence.broken == nil ? nil : evidence.surplus(besides: host, onlySizes: true)
+        let fixed = surplus == evidence.broken ? surplus : nil
+        let own = fixed ?? end.flatMap { evidence.paddedEnd(along: axis, instead: $0) } ?? end
         let lower = own.map { [evidence.say(.lower, evidence.quoted($0))] } ?? []
         let cause = evidence.isProven ? nil : evidence.say(.laidOutCause, name, length)
         // Applications return the least number, CGFLOAT_MIN, as the height of a header or footer that they do not want.
@@ -24,7 +27,9 @@ enum ZeroFirstPass: ConflictPattern {
         func finding(_ whose: String, _ advice: Advice, _ question: Question? = nil, rule: String = "size 0") -> Finding {
             Finding(pattern: pattern, cause: cause, whose: whose, advice: advice, question: question, rule: rule)
         }
-        let once = evidence.say(evidence.isSerious ? .onceWhose : .onceHarmless, name, length)
+        // AppKit has no first pass without a size: contents of a box or a pane that are 0 long most likely stay so.
+        let isOfDesktop = host.type.hasPrefix("NS") && !host.isPrivate
+        let once = evidence.say(evidence.isSerious || isOfDesktop ? .onceWhose : .onceHarmless, name, length)
         if host.type.plainClass.hasSuffix("Window") {
             return finding(evidence.say(.windowWhose, name, length), evidence.advice(.windowFrame, [name]))
         }
@@ -48,6 +53,24 @@ enum ZeroFirstPass: ConflictPattern {
             let isMeasured = own.flatMap { evidence.statements[$0] }.map { $0.second == nil && $0.first.item.key == host.key }
             // A cell of its own class gets its size from its list's layout, and not from code that measures a content view.
             let isCell = host.type.plainClass.hasSuffix("Cell")
+            // Libraries that measure a cell of their own add the list's width beside UIKit's own 0.
+            if isContent, let list = listWidth(besides: index, evidence) {
+                return finding(
+                    evidence.say(.bareWhose, name, length),
+                    evidence.lower(
+                        list,
+                        alternatives: [
+                            evidence.say(.templateUpdate), evidence.say(.computeLater, word, evidence.quoted(index)),
+                        ]), rule: "template")
+            }
+            // No code measures a header that a list reuses: the list lays it out once before it has a width.
+            if isContent, host.type.plainClass.contains("ReusableView") || host.type.plainClass.contains("HeaderFooter") {
+                return finding(
+                    once,
+                    evidence.advice(
+                        .sizeBefore, [name], constraint: own == index ? -1 : own ?? -1,
+                        alternatives: own == index ? [] : lower), rule: "header")
+            }
             if isContent, evidence.hasLibrary || isMeasured ?? false || isCell, let own, own != index {
                 return finding(
                     isCell && !evidence.hasLibrary ? once : evidence.say(.bareWhose, name, length),
@@ -78,6 +101,20 @@ enum ZeroFirstPass: ConflictPattern {
             mayBeForgotten = false
         }
         func asking(_ advice: Advice) -> Finding {
+            if host.isOfReact {
+                return finding(
+                    evidence.say(.styleWhose, name), evidence.advice(.styleSize, [name], alternatives: lower), rule: "style")
+            }
+            // The content view of a box in a file holds controls; views of own classes are in a pane of a split view at first.
+            let holdsControls = evidence.own.allSatisfy { index in
+                evidence.statements[index]!.anchors.allSatisfy { $0.item.hasFrameworkClass || $0.item.isGuide }
+            }
+            if isOfDesktop, mayBeForgotten, holdsControls, host.type == "NSView" {
+                let follow = evidence.advice(
+                    .followContainer, [name], constraint: own ?? -1, alternatives: lower + [evidence.say(.unmaskIfPlaced, name)])
+                return finding(
+                    whose, follow, .placed(name, evidence, yes: evidence.unmask(name, index), no: follow), rule: "box")
+            }
             guard mayBeForgotten else { return finding(whose, advice) }
             var whole = advice
             whole.alternatives.append(evidence.say(.unmaskIfPlaced, name))
@@ -131,6 +168,17 @@ enum ZeroFirstPass: ConflictPattern {
         if statement.first.item.keepsItsMask || evidence.statements.count == 1 { return true }
         // The constraint is not a library's, and all others are.
         return evidence.libraryCount > 0 && evidence.own.count <= evidence.libraryCount + 1
+    }
+
+    /// Returns the constraint without an identifier that gives the view of another one the width of a list.
+    private static func listWidth(besides index: Int, _ evidence: Evidence) -> Int? {
+        guard let zero = evidence.statements[index] else { return nil }
+        return evidence.own.first { other in
+            guard other != index, let size = evidence.statements[other], !size.isOfLibrary, evidence.canYield(other) else {
+                return false
+            }
+            return size.first == zero.first && size.second == nil && size.constant >= 160 && evidence.own.count == 2
+        }
     }
 
     private static func isEncapsulated(_ known: SystemConstraint?) -> Bool {

@@ -41,6 +41,8 @@ extension Phrase {
         agreedAsking|yes, that it is one of the two below: the expert agreed in {0} of {1} judged logs of this kind.|\
         较大（是下面两种之一）：同类已评日志 {1} 份，专家同意 {0} 份。
         agreedNotSure|no: the expert agreed in only {0} of {1} judged logs of this kind.|不大：同类已评日志 {1} 份，专家只同意 {0} 份。
+        agreedNotAtFirst|no: of logs of this kind that were new, the expert agreed in only {0} of {1}.|\
+        不大：首次遇到的同类日志 {1} 份中，专家只同意 {0} 份。
         undecided|no: the log does not tell which one you do not need; the expert agreed in {0} of {1} judged logs of this kind.|\
         不大：日志看不出哪条多余；同类已评日志 {1} 份，专家同意 {0} 份。
         unproven|no: the lines read do not contradict each other; the expert agreed in {0} of {1} judged logs of this kind.|\
@@ -224,6 +226,18 @@ extension Phrase {
         inputWhose|Yours against the framework's: the system gives the keyboard's input view ({0}) the height {1} for now.|\
         你的约束与系统的：系统暂时把键盘的输入视图（ {0} ）的高度设为 {1}。
         movedCellWhose|Yours: code gives {0} another size than its list, by its frame.|你的代码：用 frame 给 {0} 设了与列表不同的尺寸。
+        styleWhose|Yours and React Native's: the style gives {0} no size, so its frame is 0 or too small.|\
+        你的代码与 React Native：style 没有给 {0} 尺寸，因此它的 frame 为 0 或太小。
+        stackWhose|Yours: the settings of {0} (distribution, margins, spacing) contradict each other.|\
+        你的代码：{0} 的设置（distribution、边距、spacing）互相矛盾。
+        scrollerWhose|Yours: a scroller takes a part of the scroll view's {1}, so {0} has less.|\
+        你的代码：滚动条占去滚动视图 {1} 的一部分，因此 {0} 更小。
+        insetsWhose|Yours, most likely: {0} and {1} together are longer than a phone's screen.|\
+        多半是你的代码：{0} 与 {1} 合起来超过手机屏幕。
+        widerThanCell|Yours, most likely: the fixed width of {0} is more than a cell has on a phone.|\
+        多半是你的代码：{0} 的固定宽度超过手机上 cell 的宽度。
+        movedPinWhose|Yours: {0} begins beyond the end of {1}, as where an animation changes only one of two constants.|\
+        你的代码：{0} 从 {1} 的末端之外开始，像是动画只改了两个 constant 中的一个。
 
         lower|lower the priority of {0} to 999|把 {0} 的优先级降到 999
         remove|remove {0}|删除 {0}
@@ -345,6 +359,19 @@ extension Phrase {
         让输入附件视图自行决定尺寸：提供 intrinsicContentSize，并设置 allowsSelfSizing = true
         insetInside|do not change the frame of {0} itself: inset a view inside it|不要修改 {0} 自身的 frame：缩进其内部的视图
         noResizing|set the autoresizingMask of {0} to none where its frame is changed|在修改 frame 处把 {0} 的 autoresizingMask 设为 none
+        styleSize|give {0} a width and a height in its style, since React Native sets its frame|\
+        在 style 中给 {0} 设置宽和高，因为它的 frame 由 React Native 设定
+        stackFill|set the distribution of {0} to .fill, or its layout margins and spacing to 0|\
+        把 {0} 的 distribution 设为 .fill，或把它的布局边距和 spacing 设为 0
+        sizeOfClip|replace {0} by one with {1}, or remove it|把 {0} 改为与 {1} 相等，或删除它
+        smallerInsets|use smaller constants in {0} and {1}|减小 {0} 与 {1} 的 constant
+        movePins|change the constants of {0} and {1} together|同时修改 {0} 与 {1} 的 constant
+        sizeInsteadOfPin|replace {0} by a fixed size|把 {0} 换成固定尺寸
+        templateUpdate|update the library that measures template cells, if you use one|如果使用了测量模板 cell 的库，更新它
+        followContainer|let {0} follow its box or pane: resize it with its superview, or give the pane a minimum size|\
+        让 {0} 跟随它的 box 或窗格：随父视图改变尺寸，或给窗格设最小尺寸
+        minimumPane|give the pane with {0} a minimum thickness of at least {1}, such as in its split view|\
+        给包含 {0} 的窗格设最小厚度，至少 {1}，例如在 split view 中
 
         lowerIt|lower its priority to 999|把它的优先级降到 999
         removeIt|remove it|删除它

@@ -8,7 +8,7 @@ enum Phrase: Int, CaseIterable {
         pageProof, pageWhy
     case pageCopy, pageBroken, pageNearest, pageAfter
     // Confidence, questions.
-    case notSureDo, agreed, agreedAsking, agreedNotSure, undecided, unproven, tooFew, ifThen, askHow
+    case notSureDo, agreed, agreedAsking, agreedNotSure, agreedNotAtFirst, undecided, unproven, tooFew, ifThen, askHow
     case whichLast, isHidden, isWhole, isPlaced, isCreated, answerYes, answerNo
     // The text around the parts.
     case solvedEarlier, moreTried, untriedMembers, cancels, fixLine, fixLines, nothingMoves, moves, movesBetween, markGivenUp,
@@ -44,6 +44,7 @@ enum Phrase: Int, CaseIterable {
         windowWhose, barWhose
     case bareWhose, measuredWhose, onceWhose, onceHarmless,
         libraryWhose, negativeWhose, twoStatesWhose, inputWhose, movedCellWhose
+    case styleWhose, stackWhose, scrollerWhose, insetsWhose, widerThanCell, movedPinWhose
     // What to do.
     case lower, remove, unmask, unmaskBoth, unmaskIfPlaced, runFromXcode, allowPrivateData, nothingIfFinal, removeOrName,
         keepOnePlacing
@@ -65,6 +66,8 @@ enum Phrase: Int, CaseIterable {
         sizeBefore
     case followCell, embeddedController, libraryOption, libraryUpdate, libraryOverride
     case notNegative, computeInLayout, twoStates, oneBeforeOther, sizeOfItem, sizeAccessory, insetInside, noResizing
+    case styleSize, stackFill, sizeOfClip, smallerInsets, movePins, sizeInsteadOfPin,
+        templateUpdate, followContainer, minimumPane
     // Fixes.
     case lowerIt, removeIt, makeIt, setSpacing, giveOwnConstraints, lowerResistance, lowerHugging
     // Notes.

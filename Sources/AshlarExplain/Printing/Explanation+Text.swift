@@ -64,8 +64,12 @@ extension Explanation: CustomStringConvertible {
             : confidence.judged < Confidence.enough
                 ? .tooFew
                 : !confidence.isAgreed
-                    ? .agreedNotSure : proof.verified ? .undecided : .unproven
-        let counts = ["\(confidence.agreed)", "\(confidence.judged)"]
+                    ? .agreedNotSure
+                    : !confidence.isAgreedAtFirst ? .agreedNotAtFirst : proof.verified ? .undecided : .unproven
+        let counts =
+            phrase == .agreedNotAtFirst
+            ? ["\(confidence.agreedAtFirst)", "\(confidence.judgedAtFirst)"]
+            : ["\(confidence.agreed)", "\(confidence.judged)"]
         return say(phrase, phrase == .tooFew ? Array(counts.suffix(1)) : counts)
     }
 

@@ -123,7 +123,7 @@ struct LogReader {
         removeQuotations()
         // The end of an earlier report is no conflict of its own, unless it is all that the log has.
         if log.conflicts.contains(where: \.hasList) { log.conflicts.removeAll { !$0.hasList } }
-        surroundings.tell(&log.conflicts)
+        surroundings.annotate(&log.conflicts)
     }
 
     /// Removes lists without headers that only repeat some lines of an earlier list: a person's text quotes them.

@@ -34,7 +34,7 @@ struct LogSurroundings {
     }
 
     /// Gives each conflict what the lines next to it tell.
-    func tell(_ conflicts: inout [ConflictLog.Conflict]) {
+    func annotate(_ conflicts: inout [ConflictLog.Conflict]) {
         guard isCrashNear || !named.isEmpty else { return }
         var next = 0
         for index in conflicts.indices {

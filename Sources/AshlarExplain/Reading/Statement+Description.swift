@@ -72,6 +72,8 @@ struct DescriptionShell {
                 return nil
             }
             body = text[text.index(after: close)...].trimmingBlanks()
+            // The names in brackets are null where the debugger no longer knows the views.
+            if let names = body.firstRange(of: "((null)") { body = body[..<names.lowerBound].trimmingBlanks() }
             if let end = body.firstRange(of: "] (") { body = body[...end.lowerBound] }
             return
         }

@@ -215,10 +215,10 @@ extension LayoutEngine {
     private func enter(_ item: LayoutItem) {
         // Most items were entered for an earlier constraint.
         if item.base >= 0 || item.flags.contains(.entering), item === root || !item.hasEngine { return }
-        enterAnew(item)
+        reenter(item)
     }
 
-    private func enterAnew(_ item: LayoutItem) {
+    private func reenter(_ item: LayoutItem) {
         var next: LayoutItem? = item
         while let item = next {
             if item.hasEngine, item !== root { item.giveUpEngine() }

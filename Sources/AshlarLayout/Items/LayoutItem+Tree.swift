@@ -88,7 +88,7 @@ extension LayoutItem {
     /// Releases the item when its owner is deallocated: constraints that name the item become inactive, and children become roots.
     ///
     /// The owner must not use the handle afterwards.
-    package func ownerDied() {
+    package func ownerWasDeallocated() {
         // A root's engine is discarded with the root, so its rows need not be edited.
         if hasEngine { giveUpEngine() }
         // FIDELITY.md: itemsAreNotRetained.
@@ -171,14 +171,14 @@ extension LayoutItem {
 
     /// Returns the lowest item that contains both items or is one of them; nil for items of different trees.
     static func meeting(of first: LayoutItem, _ second: LayoutItem) -> LayoutItem? {
-        let meeting = climb(first, second)
+        let meeting = firstCommonItem(first, second)
         first.unmarkUpwards()
         second.unmarkUpwards()
         return meeting
     }
 
     /// Climbs from both items alternately and marks the way. The first item that is marked already contains both.
-    private static func climb(_ a: LayoutItem, _ b: LayoutItem) -> LayoutItem? {
+    private static func firstCommonItem(_ a: LayoutItem, _ b: LayoutItem) -> LayoutItem? {
         var (x, y): (LayoutItem?, LayoutItem?) = (a, b)
         while x != nil || y != nil {
             if let current = x {
@@ -272,7 +272,7 @@ extension LayoutItem {
     }
 }
 
-// MARK: - Flags that climb
+// MARK: - Flags that firstCommonItem
 
 extension LayoutItem {
     package func setNeedsLayout() { raise(.needsLayout, climbing: .descendantNeedsLayout) }
@@ -291,17 +291,17 @@ extension LayoutItem {
     }
 
     /// Sets a flag on the item and marks its ancestors, up to the first one that is marked already. The amortized cost is constant.
-    private func raise(_ flag: Flags, climbing climb: Flags) {
+    private func raise(_ flag: Flags, climbing firstCommonItem: Flags) {
         if flag != .needsLayout { breakSeal() }
         guard !flags.contains(flag) else { return }
         flags.insert(flag)
-        markAncestors(climb)
+        markAncestors(firstCommonItem)
     }
 
-    func markAncestors(_ climb: Flags) {
+    func markAncestors(_ firstCommonItem: Flags) {
         var item = parent
-        while let current = item, !current.flags.contains(climb) {
-            current.flags.insert(climb)
+        while let current = item, !current.flags.contains(firstCommonItem) {
+            current.flags.insert(firstCommonItem)
             item = current.parent
         }
     }

@@ -17,7 +17,7 @@ package struct LayoutItem: Hashable {
 
     @usableFromInline let record: UnsafeMutablePointer<ItemRecord>
 
-    /// Creates an item. The owner must set `ownerReference` and call `ownerDied()` when it is deallocated.
+    /// Creates an item. The owner must set `ownerReference` and call `ownerWasDeallocated()` when it is deallocated.
     package init(kind: Kind) {
         // Swift's own allocation aligns more strictly than this record needs, which is slower.
         record = malloc(MemoryLayout<ItemRecord>.size)!.assumingMemoryBound(to: ItemRecord.self)

@@ -11,11 +11,12 @@ public struct ConflictRule: LintRule {
     public init() {}
 
     public func check(_ layout: LintLayout) -> [LintRemark] {
-        layout.report.conflicts.compactMap { conflict in
+        // All are explained at once, since what an explanation needs of the whole layout is made once then.
+        let explanations = layout.report.conflicts.isEmpty ? [] : Explanation.all(of: layout.report)
+        return zip(layout.report.conflicts, explanations).compactMap { conflict, explanation in
             guard isOfTheApplication(conflict, layout) else { return nil }
             let members = conflict.members
             guard !members.contains(where: { isUnknown($0, layout) }) else { return nil }
-            let explanation = Explanation(of: conflict, in: layout.report)
             // The editor's size of a view that is a part of a screen is none that the application has.
             let isOfCanvas = members.contains { isFreeSize($0, layout) }
             // The finding is shown at the constraint that was given up, which is the last member, or at the view of a forgotten mask.

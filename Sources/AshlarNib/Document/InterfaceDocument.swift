@@ -231,6 +231,6 @@ public final class InterfaceDocument {
         return sizes
     }()
 
-    /// The containers of the controllers.
-    private(set) lazy var containers = Containers(self)
+    /// The containers that show the controllers.
+    public private(set) lazy var containers = InterfaceContainers(self)
 }

@@ -252,7 +252,7 @@ struct CanvasReading {
         let simulated = simulatedBars(controller)
         if let top = simulated.top {
             insets.top += top
-        } else if let id = scene.controllerID, containers.isInNavigation(id) {
+        } else if let id = scene.controllerID, containers.hasNavigationBar(id) {
             insets.top += containers.hasLargeTitles(id) ? 96 : 44
         }
         if let bottom = simulated.bottom {
@@ -288,7 +288,7 @@ struct CanvasReading {
     /// The parts of the screen above and below the root view. A controller's view ends at the bars if the controller does not extend
     /// it under them, and the file saves the height that is left.
     var outside: UIEdgeInsets {
-        guard let id = scene.controllerID, let controller = document.elements[id], document.containers.isInNavigation(id),
+        guard let id = scene.controllerID, let controller = document.elements[id], document.containers.hasNavigationBar(id),
             let edges = controller.children.first(where: { $0.key == "edgesForExtendedLayout" })
         else { return .zero }
         let insets = impliedSafeArea
@@ -336,50 +336,5 @@ struct CanvasReading {
         case "ipad12_9rounded", "ipad11_0rounded", "ipad10_9rounded", "ipad8_3rounded": (24, 20)
         default: (20, 0)
         }
-    }
-}
-
-/// The containers of a document's controllers.
-struct Containers {
-    private var roots: [String: InterfaceElement] = [:]
-    private var tabs: Set<String> = []
-    private var pushes: [String: String] = [:]
-
-    init(_ document: InterfaceDocument) {
-        for scene in document.scenes {
-            guard let id = scene.controllerID, let controller = document.elements[id] else { continue }
-            scene.objects.forEach { segue in
-                guard segue.name == "segue", let destination = segue.attributes["destination"] else { return }
-                switch (segue.attributes["relationship"], segue.attributes["kind"]) {
-                case ("rootViewController", _): roots[destination] = roots[destination] ?? controller
-                case ("viewControllers", _): tabs.insert(destination)
-                case (nil, "show"), (nil, "push"): pushes[destination] = pushes[destination] ?? id
-                default: break
-                }
-            }
-        }
-    }
-
-    /// Returns the navigation controller that a controller is shown in; nil for none.
-    private func navigation(_ id: String) -> InterfaceElement? {
-        var (present, seen): (String, Set<String>) = (id, [])
-        while seen.insert(present).inserted {
-            if let navigation = roots[present] { return navigation }
-            guard let source = pushes[present] else { return nil }
-            present = source
-        }
-        return nil
-    }
-
-    func isInNavigation(_ id: String) -> Bool { navigation(id).map { $0.attributes["navigationBarHidden"] != "YES" } ?? false }
-
-    func hasLargeTitles(_ id: String) -> Bool {
-        navigation(id)?.children.first { $0.key == "navigationBar" }?.attributes["largeTitles"] == "YES"
-    }
-
-    func isInTabs(_ id: String) -> Bool {
-        if tabs.contains(id) { return true }
-        guard let navigation = navigation(id)?.id else { return false }
-        return tabs.contains(navigation)
     }
 }

@@ -2,7 +2,7 @@ import AshlarUI
 
 /// The size classes and the idiom for which a document is read.
 ///
-/// A variation counts if all of its conditions hold. An unspecified class fulfils no condition, as on Interface Builder's canvas of
+/// A variation counts if all of its conditions hold. An unspecified class fulfills no condition, as on Interface Builder's canvas of
 /// 600 by 600 points.
 public struct SizeClasses: Hashable, Sendable {
     /// The size class of the width.

@@ -439,12 +439,12 @@ extension ObjectiveCPrinter {
             return "\(ConstantTable.functions[name] ?? name)(\(texts.joined(separator: ", ")))"
         }
         if let method = ConstantTable.methods[name], arguments.count == method.labels.count + 1 {
-            let texts = try labelled(method.labels, Array(arguments.dropFirst()))
+            let texts = try labeled(method.labels, Array(arguments.dropFirst()))
             return "\(try receiver(arguments[0])).\(method.name)(\(texts))"
         }
         if let made = ConstantTable.initializers[name], arguments.count == made.labels.count {
             return
-                "\(made.type)(\(try labelled(made.labels, arguments, wanting: made.type == "NSRange" ? "NSInteger" : "CGFloat")))"
+                "\(made.type)(\(try labeled(made.labels, arguments, wanting: made.type == "NSRange" ? "NSInteger" : "CGFloat")))"
         }
         if ConstantTable.comparisons.contains(name), arguments.count == 2 {
             return "\(try expression(arguments[0])) == \(try expression(arguments[1]))"
@@ -452,7 +452,7 @@ extension ObjectiveCPrinter {
         throw Untranslatable(reason: "the function '\(name)' is not known")
     }
 
-    private func labelled(
+    private func labeled(
         _ labels: [String], _ arguments: [ObjectiveCExpression], wanting type: String = "CGFloat"
     ) throws(Untranslatable) -> String {
         var texts: [String] = []

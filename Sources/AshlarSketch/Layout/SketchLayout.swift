@@ -59,7 +59,7 @@ public final class SketchLayout {
         resize(width: width, height: height)
     }
 
-    deinit { for item in items { item.ownerDied() } }
+    deinit { for item in items { item.ownerWasDeallocated() } }
 
     private static func length(_ length: Double) -> Double {
         length.isFinite ? min(max(0, length), Sketch.greatestNumber) : 0

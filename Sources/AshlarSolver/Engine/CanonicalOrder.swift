@@ -77,9 +77,10 @@ extension Engine {
     mutating func sortByAge(_ list: inout [VariableID]) {
         canonicalOrder.sort(&list)
         var isSorted = true
-        for index in 1..<Swift.max(1, list.count) where variables.birth(of: list[index]) < variables.birth(of: list[index - 1]) {
+        for index in 1..<Swift.max(1, list.count)
+        where variables.settlingRank(of: list[index]) < variables.settlingRank(of: list[index - 1]) {
             isSorted = false
         }
-        if !isSorted { list.sort { variables.birth(of: $0) < variables.birth(of: $1) } }
+        if !isSorted { list.sort { variables.settlingRank(of: $0) < variables.settlingRank(of: $1) } }
     }
 }

@@ -25,6 +25,8 @@ struct Changes: ~Copyable {
     }
 
     /// Stops listing, and keeps all former values. From here on this is cheaper than a list.
+    ///
+    /// - Parameter values: The address of the values, whose buffer belongs to another store and must not be copied.
     mutating func expectMany(_ values: UnsafePointer<Double>) {
         if areMany { return }
         areMany = true

@@ -26,7 +26,7 @@ extension Engine {
     private mutating func solveLoop(at variable: VariableID) -> Bool { tryTearing(variable) ? eliminateFurther() : true }
 
     /// Returns whether a row would determine another variable if this one were known.
-    private mutating func leadsOn(_ variable: VariableID) -> Bool {
+    private mutating func canDetermineAnother(_ variable: VariableID) -> Bool {
         var term = rows.firstTerm(of: variable)
         while term >= 0 {
             let row = rows.row(ofTerm: term)
@@ -38,7 +38,7 @@ extension Engine {
 
     /// Assumes that a variable is known. If a closing row follows, determines the variables of the trial. Returns whether it did.
     private mutating func tryTearing(_ variable: VariableID) -> Bool {
-        guard leadsOn(variable) else { return false }
+        guard canDetermineAnother(variable) else { return false }
         tearingTrial.removeAll()
         region.ready.removeAll()
         var closing = assume(variable, row: .none, slope: 1)

@@ -170,11 +170,11 @@ extension Engine {
 
     /// Returns the variable with a given settling key, from variables that ascend by settling rank, or nil.
     private mutating func owner(ofKey key: UInt64, among list: [VariableID]) -> VariableID? {
-        let birth = SettlingKey.settlingRank(key)
+        let rank = SettlingKey.settlingRank(key)
         var (first, last) = (0, list.count)
         while first < last {
             let middle = (first + last) / 2
-            if variables.birth(of: list[middle]) < birth { first = middle + 1 } else { last = middle }
+            if variables.settlingRank(of: list[middle]) < rank { first = middle + 1 } else { last = middle }
         }
         return first < list.count && variables.settlingKeys[list[first]] == key ? list[first] : nil
     }

@@ -25,6 +25,7 @@ extension Engine {
         }
     }
 
+    /// Adds a row, whose terms are at an address, so that no caller has to make an array.
     @inline(__always)
     mutating func addRow(
         _ terms: UnsafeBufferPointer<Solver.Term>, relation: Solver.Relation, constant: Double,

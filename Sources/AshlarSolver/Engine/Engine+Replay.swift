@@ -91,13 +91,13 @@ extension Engine {
             let variable = self.variable(of: entry)
             let old = variables.values[variable]
             guard evaluate(entry) else { return false }
-            if variables.values[variable] != old { wakeDependants(of: variable, limit: limit) }
+            if variables.values[variable] != old { wakeDependents(of: variable, limit: limit) }
         case .component:
             let members = components[ComponentID(index: subject)].variables
             let old = members.map { variables.values[$0] }
             guard resolveComponent(ComponentID(index: subject)) else { return false }
             for (index, member) in members.enumerated() where variables.values[member] != old[index] {
-                wakeDependants(of: member, limit: limit)
+                wakeDependents(of: member, limit: limit)
             }
         }
         return true
@@ -124,7 +124,7 @@ extension Engine {
         }
     }
 
-    mutating func wakeDependants(of variable: VariableID, limit: Int = .max) {
+    mutating func wakeDependents(of variable: VariableID, limit: Int = .max) {
         var term = rows.firstTerm(of: variable)
         while term >= 0, queue.count <= limit {
             let row = rows.row(ofTerm: term)

@@ -52,7 +52,7 @@ extension Engine {
         for variable in region.variables.all where variables.states[variable] == .open {
             if variables.links[variable].openRowCount == 0 {
                 free(variable)
-            } else if standsAlone(variable) {
+            } else if isAlone(variable) {
                 if !makeUnivariate(variable) { return false }
             } else {
                 if !makeComponent(around: variable) { return false }
@@ -69,7 +69,7 @@ extension Engine {
         set(variable, 0)
     }
 
-    private mutating func standsAlone(_ variable: VariableID) -> Bool {
+    private mutating func isAlone(_ variable: VariableID) -> Bool {
         var term = rows.firstTerm(of: variable)
         while term >= 0 {
             let record = rows.records[rows.row(ofTerm: term)]

@@ -32,7 +32,7 @@ extension Engine {
             let entry = next.pointee
             next += 1
             if entry & pattern == 0 {
-                // Unaffected steps often follow each other.
+                // Unaffected steps often follow each other. An address, because a buffer has no elements of two entries.
                 while next + 1 < last, UnsafeRawPointer(next).loadUnaligned(as: UInt64.self) & pair == 0 { next += 2 }
                 continue
             }

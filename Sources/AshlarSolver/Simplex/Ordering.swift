@@ -65,7 +65,7 @@ struct Ordering: ~Copyable {
         previous.count(to: count + most + 1)
         for row in (0..<count).reversed() {
             open[row] = Int32(truncatingIfNeeded: slots(of: row).count)
-            if open[row] <= 1 { ready.append(Int32(truncatingIfNeeded: row)) } else { file(row) }
+            if open[row] <= 1 { ready.append(Int32(truncatingIfNeeded: row)) } else { insertIntoList(row) }
         }
         var fewest = 2
         while order.count < count {
@@ -104,7 +104,7 @@ struct Ordering: ~Copyable {
         order.append(Int32(truncatingIfNeeded: row))
         for slot in slots(of: row) where !isKnown[columns[slot]] {
             wishes[row] = columns[slot]
-            know(columns[slot])
+            markKnown(columns[slot])
         }
     }
 
@@ -114,22 +114,22 @@ struct Ordering: ~Copyable {
         for slot in slots(of: row) where !isKnown[columns[slot]] {
             if last < 0 || sizes[columns[slot]] < sizes[last] { last = columns[slot] }
         }
-        for slot in slots(of: row) where !isKnown[columns[slot]] && columns[slot] != last { know(columns[slot]) }
+        for slot in slots(of: row) where !isKnown[columns[slot]] && columns[slot] != last { markKnown(columns[slot]) }
     }
 
-    private mutating func know(_ column: Int32) {
+    private mutating func markKnown(_ column: Int32) {
         isKnown[column] = true
         for slot in Int(columnStarts[column])..<Int(columnStarts[Int(column) + 1]) {
             let row = Int(columnRows[slot])
             guard !isPlaced[row] else { continue }
-            unfile(row)
+            removeFromList(row)
             open[row] -= 1
             // A row with no unknowns left, which will determine a spike, also comes before further spikes are chosen.
-            if open[row] <= 1 { ready.append(Int32(truncatingIfNeeded: row)) } else { file(row) }
+            if open[row] <= 1 { ready.append(Int32(truncatingIfNeeded: row)) } else { insertIntoList(row) }
         }
     }
 
-    private mutating func file(_ row: Int) {
+    private mutating func insertIntoList(_ row: Int) {
         let head = count + Int(open[row])
         let first = next[head]
         next[row] = first
@@ -139,7 +139,7 @@ struct Ordering: ~Copyable {
     }
 
     /// Removes a row from its list. Does nothing to a row in no list.
-    private mutating func unfile(_ row: Int) {
+    private mutating func removeFromList(_ row: Int) {
         next[previous[row]] = next[row]
         previous[next[row]] = previous[row]
         next[row] = Int32(truncatingIfNeeded: row)

@@ -1,6 +1,6 @@
 extension RowStore {
     /// Writes up to four terms of a row. Returns false if the terms repeat a variable or have a small coefficient; ``write(_:to:)``
-    /// handles those.
+    /// handles those. Uses addresses, as `RowRecord` does, and takes terms that belong to no array.
     @inline(__always)
     func writeDistinct(_ terms: UnsafeBufferPointer<Solver.Term>, to row: RowID) -> Bool {
         let record = records.base + Int(row)

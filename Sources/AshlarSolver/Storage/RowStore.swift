@@ -91,7 +91,7 @@ struct RowStore: ~Copyable {
         return RowRecord.coefficients(record)[Int(record.pointee.place & 3)]
     }
 
-    /// Subtracts the four products of a record's coefficients and some values from a sum.
+    /// Subtracts the four products of a record's coefficients and some values from a sum. Uses addresses, as `RowRecord` does.
     @inline(__always)
     static func subtract(_ record: UnsafePointer<RowRecord>, _ values: UnsafePointer<Double>, from sum: Double) -> Double {
         let (coefficients, variables) = (RowRecord.coefficients(record), RowRecord.variables(record))

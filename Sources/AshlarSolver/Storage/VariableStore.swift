@@ -156,7 +156,7 @@ struct VariableStore: ~Copyable {
 
     /// Returns a number that ascends in the order of creation, unless the caller chose the settling ranks.
     @inline(__always)
-    func birth(of variable: VariableID) -> UInt64 { SettlingKey.settlingRank(settlingKeys[variable]) }
+    func settlingRank(of variable: VariableID) -> UInt64 { SettlingKey.settlingRank(settlingKeys[variable]) }
 
     /// Adds a change to the number of inequalities whose first location is the given variable.
     ///

@@ -46,7 +46,7 @@ struct PlacementReader {
             read(index)
             if let place = roots[index], reasons[index] == nil { follow(place) }
         }
-        doubtRows()
+        markUnknownRows()
     }
 
     // MARK: Views
@@ -139,7 +139,7 @@ struct PlacementReader {
 
     /// Marks the rows of tables as not known if a text in one of them is not known: their heights, and the places of those below, change
     /// where the text breaks.
-    private mutating func doubtRows() {
+    private mutating func markUnknownRows() {
         var breaks = Set<Int>()
         for index in stage.views.indices where reasons[index] != nil && stage.views[index].wrapsContent {
             var present = index

@@ -86,17 +86,17 @@ struct BatchCommand: ParsableCommand {
         } catch {
             // Errors of files name the file.
             let text = "\(error)"
-            StandardStream.tell(
+            StandardStream.printError(
                 PrintableText.line("ashlar batch: \(text.contains(template) ? text : "\(template): \(text)")") + "\n")
             throw ExitCode(2)
         }
         do {
             try answer(work)
         } catch let failure as SystemFailure {
-            StandardStream.tell(PrintableText.line("ashlar batch: standard input cannot be read: \(failure.reason)") + "\n")
+            StandardStream.printError(PrintableText.line("ashlar batch: standard input cannot be read: \(failure.reason)") + "\n")
             throw ExitCode(OutputError.status)
         } catch let failure as BatchFailure {
-            StandardStream.tell(PrintableText.line("ashlar batch: \(failure)") + "\n")
+            StandardStream.printError(PrintableText.line("ashlar batch: \(failure)") + "\n")
             throw ExitCode(OutputError.status)
         }
     }
@@ -115,7 +115,7 @@ struct BatchCommand: ParsableCommand {
         let count = jobs ?? ProcessInfo.processInfo.activeProcessorCount
         var names = BatchNames(key: key, format: format)
         var hasErrors = false
-        func tell(_ result: String) throws {
+        func writeResult(_ result: String) throws {
             if strict, Self.isError(result) { hasErrors = true }
             try StandardStream.output.write(result + "\n")
         }
@@ -124,10 +124,10 @@ struct BatchCommand: ParsableCommand {
             while let line = try input.next() {
                 number += 1
                 let earlier = names?.earlierLine(line, number: number)
-                try tell(work.result(of: BatchLine(number: number, repeats: earlier, values: line)))
+                try writeResult(work.result(of: BatchLine(number: number, repeats: earlier, values: line)))
             }
         } else {
-            try BatchPool(count: count, arguments: workerArguments).run(input, names: names, tell)
+            try BatchPool(count: count, arguments: workerArguments).run(input, names: names, writeResult)
         }
         if hasErrors { throw ExitCode(1) }
     }

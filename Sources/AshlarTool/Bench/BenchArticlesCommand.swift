@@ -44,7 +44,7 @@ struct BenchArticlesCommand: ParsableCommand {
         let folder = try OutputFolder(path: output)
         defer { folder.discard() }
         #if DEBUG
-        StandardStream.tell(
+        StandardStream.printError(
             "This build is not optimized. Times of `swift run -c release ashlar bench articles` are shorter.\n")
         #endif
         for scenario in ArticleScenario.allCases {

@@ -97,7 +97,7 @@ struct ExplainCommand: ParsableCommand {
 
     func run() throws {
         if files.isEmpty || files.contains(InputFile.standardInput), Terminal.isInputTyped {
-            StandardStream.tell("Paste a log, then press Ctrl-D.\n")
+            StandardStream.printError("Paste a log, then press Ctrl-D.\n")
         }
         let result = try evaluate(terminal: .output, languageOfEnvironment: Self.languageOfEnvironment) {
             () throws(InputFile.Failure) in

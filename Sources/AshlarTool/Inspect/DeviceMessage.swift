@@ -29,7 +29,7 @@ struct DeviceMessage: Decodable {
         } catch {
             let flaw = error as? LayoutReportFlaw
             let reason = flaw?.reason ?? (error as? DecodingError)?.place ?? "the data is not readable"
-            StandardStream.tell("ashlar inspect: a damaged report was sent: \(PrintableText.line(reason))\n")
+            StandardStream.printError("ashlar inspect: a damaged report was sent: \(PrintableText.line(reason))\n")
             return "The report is damaged: \(reason)."
         }
         room.show([{ _ in inspector }])

@@ -87,7 +87,7 @@ struct MeasureCommand: ParsableCommand {
     func run() throws {
         guard let path else { return try StandardStream.output.write(answer(to: texts)) }
         if path == InputFile.standardInput, Terminal.isInputTyped {
-            StandardStream.tell("Type lines such as {\"text\":\"OK\",\"size\":17}, then press Ctrl-D.\n")
+            StandardStream.printError("Type lines such as {\"text\":\"OK\",\"size\":17}, then press Ctrl-D.\n")
         }
         var answers = MeasuredLines(defaults: request, name: InputFile.name(path))
         do {
@@ -95,7 +95,7 @@ struct MeasureCommand: ParsableCommand {
             let parts = try InputFile.Parts(path)
             while let bytes = try parts.next() { try print(answers.add(bytes)) }
         } catch let failure as InputFile.Failure {
-            StandardStream.tell("\(PrintableText.line(InputFile.name(path))): \(failure.reason)\n")
+            StandardStream.printError("\(PrintableText.line(InputFile.name(path))): \(failure.reason)\n")
             throw ExitCode(2)
         }
         try print(answers.finish())
@@ -103,7 +103,7 @@ struct MeasureCommand: ParsableCommand {
     }
 
     private func print(_ result: CommandResult) throws(OutputError) {
-        StandardStream.tell(result.errors)
+        StandardStream.printError(result.errors)
         try StandardStream.output.write(result.output)
     }
 

@@ -61,7 +61,7 @@ struct PlayCommand: ParsableCommand {
     private func show(_ result: CommandResult) throws {
         // The screen is cleared, so that the newest result is all that is to be seen.
         if Terminal.output.columns != nil { try StandardStream.output.write("\u{1B}[H\u{1B}[2J") }
-        StandardStream.tell(result.errors)
+        StandardStream.printError(result.errors)
         try StandardStream.output.write(result.output + (Terminal.output.columns == nil ? "\n" : ""))
     }
 

@@ -50,7 +50,7 @@ final class PreviewStore: Sendable {
     /// Returns a file of the page.
     func file(named name: String) -> PageServer.File? {
         switch name {
-        case "": return PageServer.File(type: "text/html; charset=utf-8", body: Data(Self.page.utf8))
+        case "": return PageServer.File(type: "text/html; charset=utf-8", body: Data(PackageResources.preview_html))
         case "page.css": return PageServer.File(type: "text/css; charset=utf-8", body: Data(PreviewPage.style.utf8))
         case "page.js":
             return PageServer.File(type: "text/javascript; charset=utf-8", body: Data(PackageResources.preview_js))
@@ -61,20 +61,4 @@ final class PreviewStore: Sendable {
             return PageServer.File(type: "image/svg+xml", body: picture)
         }
     }
-
-    private static let page = """
-        <!DOCTYPE html>
-        <html lang="en">
-        <head>
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
-        <title>Previews</title>
-        <link rel="icon" href="data:,">
-        <link rel="stylesheet" href="page.css">
-        <script src="page.js" defer></script>
-        </head>
-        <body><main></main></body>
-        </html>
-
-        """
 }

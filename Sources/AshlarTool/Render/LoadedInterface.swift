@@ -103,7 +103,6 @@ final class LoadedInterface {
     let names: InterfaceNames
     private let document: InterfaceDocument
     private let project: ProjectFiles?
-    private let bars: InterfaceBars
     /// The location of the file.
     private let url: URL
 
@@ -115,7 +114,6 @@ final class LoadedInterface {
         document = try InterfaceDocument(contentsOf: url)
         (self.url, self.path, self.project) = (url, path, project)
         names = InterfaceNames(document)
-        bars = InterfaceBars(document)
         // References to other files show nothing of their own.
         scenes = document.scenes.enumerated().compactMap { [document] number, scene in
             let element = scene.controllerID.flatMap { document.elements[$0] }
@@ -288,17 +286,18 @@ final class LoadedInterface {
         let outside = isPart ? .zero : scene.savedCanvas.outside
         canvas.height += outside.top + outside.bottom
         return MadeScene(
-            scene, canvas: canvas, isPart: isPart, bars: isPart ? [] : bars.bars(of: source.controllerID),
+            scene, canvas: canvas, isPart: isPart,
+            hasNavigationBar: !isPart && document.containers.hasNavigationBar(source.controllerID),
             container: hasContainer ? navigation(around: source, setting) : nil,
-            previous: bars.previous(of: source.controllerID).flatMap { document.elements[$0] }, names: names, resources: resources
-        )
+            previous: document.containers.previous(of: source.controllerID).flatMap { document.elements[$0] }, names: names,
+            resources: resources)
     }
 
     /// Makes the scene of the navigation controller around a scene; nil if the file has none.
     private func navigation(around source: InterfaceDocument.Scene, _ setting: RenderSetting) -> MadeScene? {
-        guard let id = bars.navigation(of: source.controllerID), let index = scenes.firstIndex(where: { $0.id == id }) else {
-            return nil
-        }
+        guard let id = document.containers.navigation(of: source.controllerID)?.id,
+            let index = scenes.firstIndex(where: { $0.id == id })
+        else { return nil }
         return try? make(index, setting, hasContainer: false)
     }
 

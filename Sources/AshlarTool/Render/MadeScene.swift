@@ -21,7 +21,8 @@ final class MadeScene {
     let canvasSafeArea: UIEdgeInsets
     let problems: [SceneProblem]
     let scene: InterfaceScene
-    private let bars: [InterfaceBars.Bar]
+    /// Whether a navigation controller shows its bar above the scene.
+    private let hasNavigationBar: Bool
     /// The scene of the navigation controller around this one; nil if the file has none.
     private let container: MadeScene?
     /// The element of the controller that pushes this one; nil for none.
@@ -35,17 +36,17 @@ final class MadeScene {
     private var constraintIDs: [String: String] = [:]
 
     init(
-        _ scene: InterfaceScene, canvas: CGSize, isPart: Bool, bars: [InterfaceBars.Bar],
+        _ scene: InterfaceScene, canvas: CGSize, isPart: Bool, hasNavigationBar: Bool,
         container: MadeScene?, previous: InterfaceElement?, names: InterfaceNames, resources: any InterfaceResources
     ) {
         (self.container, self.previous) = (container, previous)
-        (self.scene, self.canvas, self.isPart, self.bars, self.names) = (scene, canvas, isPart, bars, names)
-        self.resources = resources
+        (self.scene, self.canvas, self.isPart, self.names, self.resources) = (scene, canvas, isPart, names, resources)
+        self.hasNavigationBar = hasNavigationBar
         let saved = scene.savedCanvas
         var insets = isPart ? .zero : saved.safeArea
         (insets.top, insets.bottom) = (insets.top + saved.outside.top, insets.bottom + saved.outside.bottom)
         // The navigation bar that is shown around the scene brings its own height.
-        if bars.contains(.navigation) { insets.top = max(0, insets.top - (insets.top >= 96 + 20 ? 96 : 44)) }
+        if hasNavigationBar { insets.top = max(0, insets.top - (insets.top >= 96 + 20 ? 96 : 44)) }
         canvasSafeArea = insets
         problems = scene.problems.map { SceneProblem(kind: .resource, text: $0.reason, line: $0.line) }
         for (id, constraint) in scene.constraints {
@@ -94,7 +95,7 @@ final class MadeScene {
     func show(in window: UIWindow) {
         window.backgroundColor = .systemBackground
         if let controller = scene.controller {
-            if bars.contains(.navigation), !(controller is UINavigationController) {
+            if hasNavigationBar, !(controller is UINavigationController) {
                 let navigation = container?.scene.controller as? UINavigationController ?? UINavigationController()
                 let below = previous.map { UIViewController(below: $0, resources: resources) }
                 navigation.viewControllers = [below, controller].compactMap { $0 }

@@ -116,9 +116,29 @@ private struct ReadingOrder {
         (container.isSorted ? ordered(container.groups) : container.groups).flatMap(\.elements)
     }
 
+    /// Whether groups are in order already, as most are that an application has made one after the other.
+    private func isInOrder(_ groups: [Group]) -> Bool {
+        // From right to left, the first group of a row is not that of the least x, which decides what is in the row.
+        if isRightToLeft { return false }
+        var row = groups[0].frame
+        var last = row
+        for group in groups.dropFirst() {
+            let frame = group.frame
+            if frame.minY < row.midY {
+                guard frame.minY >= last.minY, frame.minX > last.minX else { return false }
+            } else {
+                // Beside a group without height.
+                guard frame.minY > row.minY else { return false }
+                row = frame
+            }
+            last = frame
+        }
+        return true
+    }
+
     /// Sorts groups into rows from top to bottom. A row has what begins above the middle of its first group.
     private func ordered(_ groups: [Group]) -> [Group] {
-        if groups.count < 2 { return groups }
+        if groups.count < 2 || isInOrder(groups) { return groups }
         var rows: [[Group]] = []
         for group in groups.sorted(by: { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }) {
             if let first = rows.last?.first, group.frame.minY < first.frame.midY {

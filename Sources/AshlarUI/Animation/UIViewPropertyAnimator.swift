@@ -142,7 +142,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         set {
             activate()
             let fraction = Double(min(max(newValue, 0), 1))
-            stand(at: reversed ? 1 - fraction : fraction)
+            pause(at: reversed ? 1 - fraction : fraction)
         }
     }
 
@@ -168,13 +168,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         let isNew = state == .inactive
         if isNew { self.delay = max(0, delay) }
         activate()
-        if isNew, AnimationGroup.current?.take(self) ?? false { return stand(at: reversed ? 1 : 0) }
+        if isNew, AnimationGroup.current?.take(self) ?? false { return pause(at: reversed ? 1 : 0) }
         go(from: isNew && reversed ? 1 : progress, after: max(0, delay))
     }
 
     open func pauseAnimation() {
         activate()
-        stand(at: progress)
+        pause(at: progress)
     }
 
     open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
@@ -245,7 +245,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
-    private func stand(at progress: Double) {
+    private func pause(at progress: Double) {
         guard let run else { return }
         forgetEnd()
         pausedAt = progress
@@ -263,7 +263,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     private func reachEnd() {
         guard let run, state == .active else { return }
-        if pausesOnCompletion { return stand(at: reversed ? 0 : 1) }
+        if pausesOnCompletion { return pause(at: reversed ? 0 : 1) }
         if reversed { settle(run, run.animatedViews, at: 0) }
         conclude(reversed ? .start : .end)
     }

@@ -38,7 +38,7 @@ open class UINib: NSObject {
     ///   empty.
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
         guard let loader = InterfaceLoader.current else {
-            UINib.tell(source.name)
+            UINib.logMissingLoader(source.name)
             return []
         }
         let external = optionsOrNil?[.externalObjects] as? [String: Any] ?? [:]
@@ -53,7 +53,7 @@ open class UINib: NSObject {
         public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
     }
 
-    static func tell(_ name: String) {
+    static func logMissingLoader(_ name: String) {
         // FIDELITY.md: nibsNeedALoader.
         LayoutDiagnostics.log(
             "Interface Builder files are not read without a loader (InterfaceBuilder.install() of AshlarNib). '\(name)' is treated "
@@ -69,7 +69,7 @@ open class UINib: NSObject {
     final func onlyObject<Object>(_ type: Object.Type, for identifier: String, _ place: String) -> Object? {
         // Without a loader the file is empty, which is logged, and a plain view takes its place.
         guard InterfaceLoader.current != nil || Swift.type(of: self) != UINib.self else {
-            UINib.tell(source.name)
+            UINib.logMissingLoader(source.name)
             return nil
         }
         let objects = instantiate(withOwner: nil).filter { $0 is UIView }

@@ -148,7 +148,7 @@ extension UIWindow {
         change.update(self)
         // Nothing is told about the size with which the window is made.
         guard controllers.isShown || !subviewList.isEmpty else { return }
-        change.tell()
+        change.notify()
         guard let root = controllers.root else { return }
         // The children whose views are not in the window are told too.
         for controller in [root] + root.presentedChain { controller.forEachContained { $0.notifyTraits() } }

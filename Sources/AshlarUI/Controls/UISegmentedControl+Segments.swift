@@ -98,7 +98,7 @@ extension UISegmentedControl {
                     image.paint(in: place, on: context, tint: tintColor)
                 }
             } else if isSelected {
-                drawSelection(in: onItsWay(place).insetBy(dx: 2, dy: 2), context)
+                drawSelection(in: placeInAnimation(place).insetBy(dx: 2, dy: 2), context)
             }
             // A pressed segment is fainter.
             let isPressed =
@@ -110,7 +110,7 @@ extension UISegmentedControl {
     }
 
     /// Returns where the selection is shown on its way to a segment.
-    private func onItsWay(_ place: CGRect) -> CGRect {
+    private func placeInAnimation(_ place: CGRect) -> CGRect {
         guard let selectionWay else { return place }
         return CGRect(
             x: selectionWay.x.value(to: place.minX, at: DrawnInstant.time), y: place.minY,

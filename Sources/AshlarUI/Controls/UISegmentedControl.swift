@@ -4,7 +4,7 @@ import Foundation
 /// A row of segments with titles or images, one of which can be selected. It is 31 points high in constraints; its frame is 32
 /// points high.
 ///
-///     let units = UISegmentedControl(items: ["Kilometres", "Miles"])
+///     let units = UISegmentedControl(items: ["Kilometers", "Miles"])
 ///     units.selectedSegmentIndex = 0
 ///
 /// Methods that take the index of a segment limit it to the existing segments. Without any segment they do nothing.

@@ -1,5 +1,6 @@
 import AshlarGraphics
 import Foundation
+import Synchronization
 
 /// The stack of drawing contexts; the last one is current. Each thread has its own stack.
 enum Canvas {
@@ -9,28 +10,43 @@ enum Canvas {
 
     private static var stack: [CGContext] {
         get {
-            if Thread.isMainThread { return mainStack }
+            if isOnMainThread { return mainStack }
             return Thread.current.threadDictionary[key] as? [CGContext] ?? []
         }
         set {
-            if Thread.isMainThread { mainStack = newValue } else { Thread.current.threadDictionary[key] = newValue }
+            if isOnMainThread { mainStack = newValue } else { Thread.current.threadDictionary[key] = newValue }
         }
     }
 
+    /// The main thread, once it has drawn; it ends with the process, so that no other thread gets its number.
+    private static let mainThread = Atomic<UInt>(0)
+
+    /// Whether this is the main thread. Every view that draws asks, and Foundation's answer takes two calls of the system.
+    private static var isOnMainThread: Bool {
+        #if canImport(Glibc)
+        let thread = UInt(pthread_self())
+        if mainThread.load(ordering: .relaxed) == thread { return true }
+        guard Thread.isMainThread else { return false }
+        mainThread.store(thread, ordering: .relaxed)
+        return true
+        #else
+        return Thread.isMainThread
+        #endif
+    }
+
     /// The current context; nil outside of drawing, where drawing operations do nothing.
-    static var current: CGContext? { Thread.isMainThread ? mainStack.last : stack.last }
+    static var current: CGContext? { isOnMainThread ? mainStack.last : stack.last }
 
     static func push(_ context: CGContext) {
-        if Thread.isMainThread { mainStack.append(context) } else { stack.append(context) }
+        if isOnMainThread { mainStack.append(context) } else { stack.append(context) }
     }
 
     @discardableResult
-    static func pop() -> CGContext? { Thread.isMainThread ? mainStack.popLast() : stack.popLast() }
+    static func pop() -> CGContext? { isOnMainThread ? mainStack.popLast() : stack.popLast() }
 
     /// Runs the closure with the context as the current one. Contexts that the closure pushes and does not pop are removed.
     static func with<Result>(_ context: CGContext, _ body: () throws -> Result) rethrows -> Result {
-        // Each question for the thread is two calls of the system, and every view that draws comes here.
-        if Thread.isMainThread {
+        if isOnMainThread {
             let depth = mainStack.count
             mainStack.append(context)
             defer { if mainStack.count > depth { mainStack.removeLast(mainStack.count - depth) } }

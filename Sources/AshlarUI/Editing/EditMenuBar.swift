@@ -83,10 +83,10 @@ final class EditMenuBar: UIView, WindowOverlay {
     private func dismiss() {
         guard superview != nil || Self.current === self else { return }
         let animator = MenuAnimator()
-        let tell = willDismiss
+        let notify = willDismiss
         willDismiss = { _ in }
         if Self.current === self { Self.current = nil }
-        tell(animator)
+        notify(animator)
         removeFromSuperview()
         // The bar is gone at once.
         animator.animate()

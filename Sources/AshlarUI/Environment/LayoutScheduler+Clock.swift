@@ -103,7 +103,7 @@ extension LayoutScheduler {
     func cancel(_ id: Appointments.ID) { appointments.cancel(id) }
 
     /// Runs the actions that were due when the turn began, except those canceled meanwhile.
-    func keepAppointments() -> Bool {
+    func runDueActions() -> Bool {
         let due = appointments.due(at: time)
         for id in due { appointments.take(id)?() }
         return !due.isEmpty

@@ -64,7 +64,7 @@ public final class LayoutScheduler {
     @discardableResult
     public func runTurn() -> Bool {
         // FIDELITY.md: turnsAreRunByHand.
-        let hadAppointments = keepAppointments()
+        let hadAppointments = runDueActions()
         let windows = waitingWindows
         for window in windows { window.layoutIfNeeded() }
         for window in windows { window.endTurn() }

@@ -84,7 +84,7 @@ extension LayoutPass {
     }
 
     /// Called after a view was added to a hierarchy in the layout phase.
-    static func noteBirth(of view: UIView, by parent: UIView) {
+    static func noteAddition(of view: UIView, by parent: UIView) {
         let generation = min(parent.item.generation(inPass: passNumber), 254) + 1
         view.item.setGeneration(generation, inPass: passNumber)
         if generation > generationLimit { noteLoop(at: parent) }

@@ -30,7 +30,7 @@ open class UILayoutGuide: LayoutItemOwner {
         own(item)
     }
 
-    deinit { item.ownerDied() }
+    deinit { item.ownerWasDeallocated() }
 
     /// The view that owns the guide; nil before it is added to a view.
     open var owningView: UIView? { owningViewReference }

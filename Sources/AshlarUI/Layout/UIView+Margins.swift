@@ -14,7 +14,7 @@ struct MarginSettings {
     var includesSafeArea = true
     var safeArea = UIEdgeInsets.zero
     /// The safe area of the last call of `safeAreaInsetsDidChange()`.
-    var toldSafeArea = UIEdgeInsets.zero
+    var notifiedSafeArea = UIEdgeInsets.zero
     var preservesSuperview = false
     /// The insets by which the superview's margins extend into the view; nil unless they are preserved.
     var inherited: UIEdgeInsets?
@@ -171,8 +171,8 @@ extension UIView {
             rare?.controller?.followSafeArea(of: self)
             marginsChanged()
         }
-        if !isProvisional, insets != rare?.margins.toldSafeArea ?? .zero {
-            editRare { $0.margins.toldSafeArea = insets }
+        if !isProvisional, insets != rare?.margins.notifiedSafeArea ?? .zero {
+            editRare { $0.margins.notifiedSafeArea = insets }
             if InsetHooks.begin(self) {
                 safeAreaInsetsDidChange()
                 rare?.controller?.viewSafeAreaInsetsDidChange()
@@ -195,7 +195,7 @@ extension UIView {
         guard let parent = item.parent, !parent.isOrdinary || item.flags.contains(.hasRareProperties) else { return }
         guard let outer = superviewReference else { return }
         let covered = outer.passesSafeAreaOn ? outer.safeAreaInsets : .zero
-        let told = rare?.margins.toldSafeArea ?? .zero
+        let told = rare?.margins.notifiedSafeArea ?? .zero
         let added = rare?.controller?.addedSafeArea ?? .zero
         guard covered != .zero || ownSafeArea != .zero || told != .zero || added != .zero else { return }
         let (frame, size) = (exactFrame, outer.exactFrame.size)

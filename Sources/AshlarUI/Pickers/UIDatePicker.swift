@@ -68,7 +68,7 @@ open class UIDatePicker: UIControl, WheelOwner {
         if motion.isMoving || animated { motion.reset() }
         guard animated, window != nil, storedDate != former else { return }
         for (index, part) in old.parts.enumerated() {
-            motion.comeBack(index, from: CGFloat(DateWheels(of: self).distance(part, to: former)))
+            motion.animateWheel(index, from: CGFloat(DateWheels(of: self).distance(part, to: former)))
         }
     }
 
@@ -268,7 +268,7 @@ open class UIDatePicker: UIControl, WheelOwner {
             let wanted = dates.duration(turning: dates.parts[index], by: rows)
             // A timer of no duration is not offered.
             countDownDuration = wanted > 0 ? wanted : TimeInterval(60 * minuteInterval)
-            if wanted <= 0, let minutes = dates.parts.firstIndex(of: .minutes) { motion.comeBack(minutes, from: -1) }
+            if wanted <= 0, let minutes = dates.parts.firstIndex(of: .minutes) { motion.animateWheel(minutes, from: -1) }
             return sendValueChanged()
         }
         let wanted = dates.date(turning: dates.parts[index], by: rows)
@@ -276,7 +276,7 @@ open class UIDatePicker: UIControl, WheelOwner {
         let after = DateWheels(of: self)
         if storedDate != wanted {
             for (index, part) in after.parts.enumerated() {
-                motion.comeBack(index, from: CGFloat(after.distance(part, to: wanted)))
+                motion.animateWheel(index, from: CGFloat(after.distance(part, to: wanted)))
             }
         }
         invalidateIntrinsicContentSize()

@@ -105,7 +105,7 @@ open class UIPickerView: UIView, WheelOwner {
         }
         while selection.count <= component { selection.append(0) }
         let old = selectedRow(inComponent: component)
-        if isTurned || animated { motion.comeBack(component, from: animated ? CGFloat(old - row) : 0) }
+        if isTurned || animated { motion.animateWheel(component, from: animated ? CGFloat(old - row) : 0) }
         guard selection[component] != row else { return }
         selection[component] = row
         setNeedsLayout()

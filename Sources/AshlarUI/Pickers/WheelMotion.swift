@@ -117,7 +117,7 @@ final class WheelMotion {
     /// Shows a wheel, whose selected row was set, on its way from another row.
     ///
     /// - Parameter rows: The number of rows from the selected one to the other.
-    func comeBack(_ index: Int, from rows: CGFloat) {
+    func animateWheel(_ index: Int, from rows: CGFloat) {
         stop(index)
         guard rows != 0, let owner, owner.window != nil, UIView.areAnimationsEnabled else { return set(0, of: index) }
         set(rows, of: index)

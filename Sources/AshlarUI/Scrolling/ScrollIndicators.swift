@@ -42,7 +42,7 @@ final class ScrollIndicators {
 
     // MARK: Showing and hiding
 
-    /// Shows the bars of the axes along which the content moves, until ``hideSoon(after:)``.
+    /// Shows the bars of the axes along which the content moves, until ``hideAfterDelay(after:)``.
     func show() {
         cancelHiding()
         guard let scrollView else { return }
@@ -59,7 +59,7 @@ final class ScrollIndicators {
     }
 
     /// Lets the bars disappear a while after the content has come to rest.
-    func hideSoon() { hide(after: Self.delay) }
+    func hideAfterDelay() { hide(after: Self.delay) }
 
     /// Shows the bars of the axes along which there is more content than room for a moment.
     func flash() {

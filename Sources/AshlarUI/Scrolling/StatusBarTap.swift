@@ -51,7 +51,7 @@ extension UIScrollView {
         }
         indicators.show()
         animateOffset(to: top) { scrollView, isAtTop in
-            scrollView.indicators.hideSoon()
+            scrollView.indicators.hideAfterDelay()
             if isAtTop { scrollView.delegate?.scrollViewDidScrollToTop(scrollView) }
         }
     }

@@ -54,7 +54,7 @@ extension UIScrollView {
         let movement = scrollPan.translation(in: self)
         guard canMove(abs(movement.x) > abs(movement.y) ? .horizontal : .vertical) else { return false }
         for touch in scrollPan.tracked {
-            guard touch.delivery.stage == .told, let view = touch.view, view !== self, view.isDescendant(of: self) else {
+            guard touch.delivery.stage == .delivered, let view = touch.view, view !== self, view.isDescendant(of: self) else {
                 continue
             }
             if !canCancelContentTouches || !touchesShouldCancel(in: view) { return false }
@@ -163,7 +163,7 @@ extension UIScrollView {
         delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
         let motions = motions(free, limited(target), velocity)
         delegate?.scrollViewDidEndDragging(self, willDecelerate: !motions.isAtRest)
-        guard !motions.isAtRest, drag.start == nil else { return indicators.hideSoon() }
+        guard !motions.isAtRest, drag.start == nil else { return indicators.hideAfterDelay() }
         decelerate(motions)
     }
 
@@ -268,7 +268,7 @@ extension UIScrollView {
         }
         drag.deceleration = nil
         contentOffset = offset
-        indicators.hideSoon()
+        indicators.hideAfterDelay()
         delegate?.scrollViewDidEndDecelerating(self)
     }
 
@@ -277,7 +277,7 @@ extension UIScrollView {
         guard let deceleration = drag.deceleration else { return }
         if let step = deceleration.step { LayoutScheduler.main.cancel(step) }
         drag.deceleration = nil
-        indicators.hideSoon()
+        indicators.hideAfterDelay()
         delegate?.scrollViewDidEndDecelerating(self)
     }
 }

@@ -358,7 +358,7 @@ open class UIScrollView: UIView {
 
     override var scrollsSubviews: Bool { true }
     override var delaysTouchesInside: Bool { holdsContentTouches }
-    override func letsTouchesBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+    override func allowsTouchesToBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
         touchesShouldBegin(touches, with: event, in: view)
     }
 

@@ -22,7 +22,7 @@ extension UITableView {
 
     /// Returns what is known of a header or footer before it is displayed.
     final func makeEdge(_ place: EdgePlace) -> SectionLengths.Edge {
-        let said = saidHeight(of: place)
+        let said = delegateHeight(of: place)
         let height = said ?? (place.isHeader ? sectionHeaderHeight : sectionFooterHeight)
         let title = title(of: place)
         var edge = SectionLengths.Edge(exists: true)
@@ -68,7 +68,7 @@ extension UITableView {
         return style == .plain ? 22 : 0
     }
 
-    private func saidHeight(of place: EdgePlace) -> CGFloat? {
+    private func delegateHeight(of place: EdgePlace) -> CGFloat? {
         guard let delegate else { return nil }
         let method: Unanswered = place.isHeader ? .headerHeight : .footerHeight
         guard !unanswered.contains(method) else { return nil }

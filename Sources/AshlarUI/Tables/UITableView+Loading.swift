@@ -77,7 +77,7 @@ extension UITableView {
         for row in 0..<count {
             let path = IndexPath(row: first.row + row, section: first.section)
             if firstEstimate == nil {
-                rows.insert(1, saidElement(at: path, selfSizing: Self.standardRowHeight), at: row)
+                rows.insert(1, delegateElement(at: path, selfSizing: Self.standardRowHeight), at: row)
             } else {
                 let estimate = row == 0 ? firstEstimate : estimate(at: path)
                 rows.insert(1, .init(length: estimate ?? Self.standardRowHeight, isKnown: false), at: row)
@@ -87,8 +87,8 @@ extension UITableView {
     }
 
     /// Returns the height that the delegate gives a row, or the estimate of a self-sizing one.
-    private func saidElement(at path: IndexPath, selfSizing estimate: Double) -> RunLengths.Element {
-        let said = saidHeight(at: path).map(Double.init) ?? Self.standardRowHeight
+    private func delegateElement(at path: IndexPath, selfSizing estimate: Double) -> RunLengths.Element {
+        let said = delegateHeight(at: path).map(Double.init) ?? Self.standardRowHeight
         return said < 0 ? .init(length: estimate, isKnown: false) : .init(length: said, isKnown: true)
     }
 
@@ -105,13 +105,13 @@ extension UITableView {
     /// Whether the delegate gives the heights of rows. If that is not known, the delegate is asked for one height.
     private func answersRowHeights(_ path: IndexPath) -> Bool {
         if delegate == nil || unanswered.contains(.rowHeight) { return false }
-        return answered.contains(.rowHeight) || saidHeight(at: path) != nil
+        return answered.contains(.rowHeight) || delegateHeight(at: path) != nil
     }
 
     private var answersEstimates: Bool { delegate != nil && !unanswered.contains(.estimatedRowHeight) }
 
     /// Returns the row height that the delegate gives; nil if it gives no heights, a negative number for a self-sizing row.
-    final func saidHeight(at path: IndexPath) -> CGFloat? {
+    final func delegateHeight(at path: IndexPath) -> CGFloat? {
         guard let delegate, !unanswered.contains(.rowHeight) else { return nil }
         work.heightsAsked += 1
         let height = delegate.tableView(self, heightForRowAt: path)
@@ -183,7 +183,7 @@ extension UITableView {
         var rows = RunLengths()
         for row in 0..<section.items.count {
             let path = IndexPath(row: row, section: number)
-            rows.insert(1, saidElement(at: path, selfSizing: section.items[row].length), at: row)
+            rows.insert(1, delegateElement(at: path, selfSizing: section.items[row].length), at: row)
         }
         section.items = rows
     }

@@ -149,13 +149,13 @@ extension UITableView {
     private func showRows() -> Bool {
         let start = generation
         if clampsOffset { updateContentSize() }
-        recycleRowsOutOfSight()
+        recycleRowsOutOfView()
         guard generation == start else { return false }
         var sections = 0..<0
         let former = filledBounds
         for _ in 0..<Self.roundLimit {
             // If a row above that was in sight was reloaded, the rows below move to make room for it.
-            let anchor = shown.first.flatMap { wasInSight(before: $0.path, former) ? nil : $0 }
+            let anchor = shown.first.flatMap { wasVisible(before: $0.path, former) ? nil : $0 }
             let old = anchor.map { frame(of: $0.path).minY } ?? 0
             filledBounds = bounds
             guard let filled = fill(filledBounds) else { return false }
@@ -173,7 +173,7 @@ extension UITableView {
     }
 
     /// Whether the row before another one reaches into a part of the content.
-    private func wasInSight(before path: IndexPath, _ part: CGRect) -> Bool {
+    private func wasVisible(before path: IndexPath, _ part: CGRect) -> Bool {
         guard path.row > 0, exists(path) else { return false }
         return frame(of: IndexPath(row: path.row - 1, section: path.section)).maxY > part.minY
     }
@@ -237,7 +237,7 @@ extension UITableView {
         var (row, heights) = (first.row, [(row: Int, height: Double)]())
         while row < model[first.section].items.count, model[first.section].items.offset(of: row) < bottom {
             if !model[first.section].items[row].isKnown {
-                guard let said = saidHeight(at: IndexPath(row: row, section: first.section)), said >= 0 else { break }
+                guard let said = delegateHeight(at: IndexPath(row: row, section: first.section)), said >= 0 else { break }
                 guard generation == start else { return false }
                 heights.append((row, Double(said)))
             }
@@ -272,7 +272,7 @@ extension UITableView {
     private func show(_ path: IndexPath, _ present: UITableViewCell?) -> RowOutcome {
         let start = generation
         var height = model[path.section].items[path.row]
-        if !height.isKnown, let said = saidHeight(at: path) {
+        if !height.isKnown, let said = delegateHeight(at: path) {
             guard generation == start else { return .obsolete }
             if said >= 0 { height = remember(Double(said), at: path) }
         }
@@ -397,7 +397,7 @@ extension UITableView {
     // MARK: Cells out of sight
 
     /// Makes the cells of rows out of sight reusable, before new rows come into sight and use them.
-    private func recycleRowsOutOfSight() {
+    private func recycleRowsOutOfView() {
         let visible = bounds
         var (kept, gone): ([ShownRow], [ShownRow]) = ([], [])
         for row in shown {

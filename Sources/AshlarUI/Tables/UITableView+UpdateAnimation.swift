@@ -145,7 +145,7 @@ extension UITableView {
             for view in Array(shownEdges.values) + [tableFooterView].compactMap({ $0 }) where view.superview === self {
                 if let place = animation.place(of: view) { animation.block.noteFrame(view, from: onContent(place)) }
             }
-            for departure in animation.departures { depart(departure, animation) }
+            for departure in animation.departures { animateDeparture(departure, animation) }
         }
     }
 
@@ -167,7 +167,7 @@ extension UITableView {
         }
     }
 
-    private func depart(_ departure: TableUpdateAnimation.Departure, _ animation: TableUpdateAnimation) {
+    private func animateDeparture(_ departure: TableUpdateAnimation.Departure, _ animation: TableUpdateAnimation) {
         let (picture, start) = (departure.picture, onContent(departure.place))
         animation.add(picture, isAbove: departure.isReload || backgroundView != nil)
         var (end, fades) = (start, departure.target == nil || departure.isReload)

@@ -37,7 +37,7 @@ enum FirstResponder {
 
 extension FirstResponder {
     /// Implements `UIView.endEditing(_:)`.
-    static func giveWay(in view: UIView, force: Bool) -> Bool {
+    static func endEditing(in view: UIView, force: Bool) -> Bool {
         guard let responder = current else { return true }
         // A responder that is not a view belongs to the first view in its responder chain.
         var next: UIResponder? = responder

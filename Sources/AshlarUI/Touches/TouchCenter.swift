@@ -15,7 +15,7 @@ final class TouchCenter {
     private var lifted: [UITouch] = []
     /// The gesture recognizers that received a touch since their last reset.
     private(set) var recognizers: [UIGestureRecognizer] = []
-    private var told: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
+    private var pendingStates: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
     private var depth = 0
     private var event = UIEvent()
     /// The last place at which a finger went down, for counting taps.
@@ -114,11 +114,11 @@ final class TouchCenter {
     /// Runs a closure that may change gesture recognizers outside of events, such as when a delay has passed.
     func perform(_ body: () -> Void) { run(body) {} }
 
-    private func run(_ body: () -> Void, then tell: () -> Void) {
+    private func run(_ body: () -> Void, then deliver: () -> Void) {
         depth += 1
         body()
         callHandlers()
-        tell()
+        deliver()
         depth -= 1
         guard depth == 0 else { return }
         settle()
@@ -187,14 +187,14 @@ final class TouchCenter {
     }
 
     /// Requests that the handlers of a gesture recognizer are called once all gesture recognizers received the event.
-    func tell(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
+    func queueHandlers(of recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
         if !recognizers.contains(where: { $0 === recognizer }) { recognizers.append(recognizer) }
-        told.append((recognizer, state))
+        pendingStates.append((recognizer, state))
     }
 
     private func callHandlers() {
-        while !told.isEmpty {
-            let (recognizer, state) = told.removeFirst()
+        while !pendingStates.isEmpty {
+            let (recognizer, state) = pendingStates.removeFirst()
             let present = recognizer.currentState
             recognizer.currentState = state
             recognizer.stateDidChange()
@@ -229,9 +229,9 @@ final class TouchCenter {
     private func notifyViews(_ changed: [UITouch]) {
         cancelMarked()
         for touch in changed where touch.phase == .began && touch.delivery.stage == .held { holdForScrolling(touch) }
-        tell(changed.filter { $0.phase == .began && $0.delivery.stage == .held && !isHeld($0) }, .began)
-        tell(changed.filter { $0.phase == .moved && $0.delivery.stage == .told }, .moved)
-        tell(changed.filter { $0.phase == .cancelled && $0.delivery.stage == .told }, .cancelled)
+        deliver(changed.filter { $0.phase == .began && $0.delivery.stage == .held && !isHeld($0) }, .began)
+        deliver(changed.filter { $0.phase == .moved && $0.delivery.stage == .delivered }, .moved)
+        deliver(changed.filter { $0.phase == .cancelled && $0.delivery.stage == .delivered }, .cancelled)
         for touch in changed where touch.phase == .ended && touch.delivery.stage != .over {
             touch.delivery.endWaits = true
             if let delay = touch.delivery.contentDelay {
@@ -245,9 +245,9 @@ final class TouchCenter {
     /// Delivers the touches to views whose gestures can no longer be recognized.
     private func releaseHeld() {
         let waiting = (touches + lifted).filter { $0.delivery.stage == .held && !isHeld($0) }
-        tell(waiting, .began)
-        let over = lifted.filter { $0.delivery.stage == .told && !endIsHeld($0) }
-        tell(over, .ended)
+        deliver(waiting, .began)
+        let over = lifted.filter { $0.delivery.stage == .delivered && !endIsHeld($0) }
+        deliver(over, .ended)
         lifted.removeAll { $0.delivery.stage == .over }
     }
 
@@ -278,7 +278,7 @@ final class TouchCenter {
 
     private func cancelMarked() {
         let marked = (touches + lifted).filter { $0.delivery.isCancelled && $0.delivery.stage != .over }
-        tell(marked.filter { $0.delivery.stage == .told }, .cancelled)
+        deliver(marked.filter { $0.delivery.stage == .delivered }, .cancelled)
         for touch in marked {
             touch.delivery.stage = .over
             if let delay = touch.delivery.contentDelay { LayoutScheduler.main.cancel(delay) }
@@ -295,22 +295,22 @@ final class TouchCenter {
             let same = touches.filter { $0.view === view }
             var container = view.superviewReference
             while let next = container {
-                if !next.letsTouchesBegin(Set(same), with: event, in: view) {
+                if !next.allowsTouchesToBegin(Set(same), with: event, in: view) {
                     refused += same
                     break
                 }
                 container = next.superviewReference
             }
-            for touch in same { touch.delivery.stage = .told }
+            for touch in same { touch.delivery.stage = .delivered }
         }
         for touch in refused { touch.delivery.stage = .over }
         return touches.filter { touch in !refused.contains { $0 === touch } }
     }
 
     /// Sends one message for each touched view.
-    private func tell(_ touches: [UITouch], _ phase: UITouch.Phase) {
+    private func deliver(_ touches: [UITouch], _ phase: UITouch.Phase) {
         let touches = phase == .began ? askScrollViews(touches) : touches
-        for touch in touches { touch.delivery.stage = phase == .ended || phase == .cancelled ? .over : .told }
+        for touch in touches { touch.delivery.stage = phase == .ended || phase == .cancelled ? .over : .delivered }
         var rest = touches
         while let first = rest.first {
             let same = rest.filter { $0.view === first.view }

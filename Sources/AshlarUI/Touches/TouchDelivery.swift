@@ -4,7 +4,7 @@ struct TouchDelivery {
         /// The view has not received the touch yet, because a gesture or scrolling may be recognized.
         case held
         /// The view has received the beginning of the touch.
-        case told
+        case delivered
         /// The view receives nothing more of the touch.
         case over
     }

@@ -49,7 +49,7 @@ extension UIGestureRecognizer {
 
     private final func become(_ new: State) {
         currentState = new
-        TouchCenter.shared.tell(self, new)
+        TouchCenter.shared.queueHandlers(of: self, new)
     }
 
     /// Changes the state to `failed`, and lets the gestures that waited for it begin.

@@ -69,7 +69,7 @@ final class Surroundings {
         // FIDELITY.md: changesOfTraitsAreImmediate.
         var change = TraitChange()
         for window in LayoutScheduler.main.windows where window.superviewReference == nil { change.update(window, all: true) }
-        change.tell()
+        change.notify()
     }
 }
 
@@ -99,7 +99,7 @@ extension UIView {
         guard !hasPresentSurroundings else { return }
         var change = TraitChange()
         change.update(rootView, all: true)
-        change.tell()
+        change.notify()
     }
 
     /// The surroundings of a view that is added to a superview, after the superview has followed the environment.
@@ -131,7 +131,7 @@ extension UIView {
         followEnvironment()
         var change = TraitChange()
         change.update(self)
-        change.tell()
+        change.notify()
     }
 
     /// What is around the view.

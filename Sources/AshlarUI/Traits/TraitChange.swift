@@ -48,7 +48,7 @@ package struct TraitChange {
     }
 
     /// Tells the views whose traits changed, and then the controllers. What one of them changes is told by that change.
-    func tell() {
+    func notify() {
         notifyViews()
         for controller in controllers { controller.notifyTraits() }
     }

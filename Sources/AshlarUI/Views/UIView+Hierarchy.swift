@@ -116,8 +116,8 @@ extension UIView {
         item.setNeedsLayout()
         // The superview may have other safe area insets.
         if view.safeAreaInsets != .zero { view.item.setNeedsLayout() }
-        if let parent = LayoutPass.current { LayoutPass.noteBirth(of: view, by: parent.takeUnretainedValue()) }
-        traits?.tell()
+        if let parent = LayoutPass.current { LayoutPass.noteAddition(of: view, by: parent.takeUnretainedValue()) }
+        traits?.notify()
         if windowChanges { view.forEachInSubtree { $0.notifyDidMoveToWindow() } }
         view.didMoveToSuperview()
         didAddSubview(view)
@@ -170,7 +170,7 @@ extension UIView {
         let leavesWindow = newSuperview == nil && windowReference != nil
         // The first responder ends what it does while it is in its window.
         if leavesWindow {
-            _ = FirstResponder.giveWay(in: self, force: false)
+            _ = FirstResponder.endEditing(in: self, force: false)
             guard superviewReference === old else { return }
         }
         old.willRemoveSubview(self)

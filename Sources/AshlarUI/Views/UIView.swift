@@ -82,7 +82,7 @@ open class UIView: UIResponder {
     deinit {
         for subview in subviewList { subview.superviewReference = nil }
         for guide in guides { guide.owningViewReference = nil }
-        item.ownerDied()
+        item.ownerWasDeallocated()
         guard !subviewList.isEmpty else { return }
         // Only the deallocation of a window removes a tree from its window; other views were removed before.
         if windowReference != nil { Self.forgetWindow(subviewList) }
@@ -761,7 +761,7 @@ open class UIView: UIResponder {
     /// - Parameter force: Whether it resigns even if it refuses.
     /// - Returns: Whether the view contains no first responder afterwards.
     @discardableResult
-    open func endEditing(_ force: Bool) -> Bool { FirstResponder.giveWay(in: self, force: force) }
+    open func endEditing(_ force: Bool) -> Bool { FirstResponder.endEditing(in: self, force: force) }
 
     // FIDELITY.md: lastRecognizerFirst.
     /// The gesture recognizers that receive a touch on the view, the last one first. For the package's own views.
@@ -805,7 +805,7 @@ open class UIView: UIResponder {
     var delaysTouchesInside: Bool { false }
 
     /// Returns whether a view inside receives touches that begin.
-    func letsTouchesBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+    func allowsTouchesToBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
     /// Called after a subview was hidden or shown. For the package's own views.
     package func subviewDidHide(_ subview: UIView) {}

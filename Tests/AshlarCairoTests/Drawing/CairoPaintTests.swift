@@ -15,7 +15,7 @@ struct CairoPaintTests {
         return context
     }
 
-    private func grey(_ context: CairoImageContext, _ x: Int, _ y: Int) -> Double { context.color(atPixelX: x, y: y)?.red ?? -1 }
+    private func gray(_ context: CairoImageContext, _ x: Int, _ y: Int) -> Double { context.color(atPixelX: x, y: y)?.red ?? -1 }
 
     @Test("A linear gradient changes evenly from dark at one end to light at the other")
     func linear() throws {
@@ -23,8 +23,8 @@ struct CairoPaintTests {
             stops: [.init(color: .black, location: 0), .init(color: .white, location: 1)],
             geometry: .linear(from: CGPoint(x: 20, y: 0), to: CGPoint(x: 40, y: 0)))
         let picture = try picture { $0.fill(box, gradient: gradient, rule: .nonzero) }
-        expect(grey(picture, 20, 30) < 0.1 && grey(picture, 39, 30) > 0.9 && abs(grey(picture, 30, 30) - 0.5) < 0.06)
-        expect(grey(picture, 10, 30), equals: 1)
+        expect(gray(picture, 20, 30) < 0.1 && gray(picture, 39, 30) > 0.9 && abs(gray(picture, 30, 30) - 0.5) < 0.06)
+        expect(gray(picture, 10, 30), equals: 1)
     }
 
     @Test("A radial gradient changes away from its center, and a conic gradient around it")
@@ -36,12 +36,12 @@ struct CairoPaintTests {
                 box, gradient: Gradient(stops: stops, geometry: .radial(from: center, radius: 0, to: center, endRadius: 10)),
                 rule: .nonzero)
         }
-        expect(grey(radial, 30, 30) < 0.15 && grey(radial, 39, 30) > 0.85 && abs(grey(radial, 35, 30) - 0.5) < 0.12)
+        expect(gray(radial, 30, 30) < 0.15 && gray(radial, 39, 30) > 0.85 && abs(gray(radial, 35, 30) - 0.5) < 0.12)
         let conic = try picture {
             $0.fill(box, gradient: Gradient(stops: stops, geometry: .conic(center: center, angle: 0)), rule: .nonzero)
         }
         // The gradient turns clockwise from the right: it begins just below that direction and ends just above it.
-        expect(grey(conic, 38, 31) < 0.1 && grey(conic, 38, 28) > 0.9 && abs(grey(conic, 22, 30) - 0.5) < 0.06)
+        expect(gray(conic, 38, 31) < 0.1 && gray(conic, 38, 28) > 0.9 && abs(gray(conic, 22, 30) - 0.5) < 0.06)
     }
 
     @Test(
@@ -51,14 +51,14 @@ struct CairoPaintTests {
         let shadow = Shadow(color: .black, offset: CGSize(width: 0, height: 6), blur: 3)
         let path = try picture(scale: scale) { $0.drawShadow(shadow, of: box, rule: .nonzero) }
         let s = Int(scale)
-        expect(grey(path, 30 * s, 36 * s) < 0.02)
-        expect(abs((grey(path, 30 * s, 46 * s - 1) + grey(path, 30 * s, 46 * s)) / 2 - 0.5) < 0.04)
-        expect(grey(path, 30 * s, 56 * s) > 0.98 && grey(path, 30 * s, 10 * s) > 0.98)
+        expect(gray(path, 30 * s, 36 * s) < 0.02)
+        expect(abs((gray(path, 30 * s, 46 * s - 1) + gray(path, 30 * s, 46 * s)) / 2 - 0.5) < 0.04)
+        expect(gray(path, 30 * s, 56 * s) > 0.98 && gray(path, 30 * s, 10 * s) > 0.98)
         // The shape itself is not drawn.
-        expect(grey(path, 30 * s, 20 * s) > 0.9)
+        expect(gray(path, 30 * s, 20 * s) > 0.9)
         let group = try picture(scale: scale) { context in context.drawShadowed(shadow) { context.fill(box, color: .white) } }
-        expect(grey(group, 30 * s, 30 * s), equals: 1)
-        expect(abs(grey(group, 30 * s, 46 * s) - grey(path, 30 * s, 46 * s)) < 0.02)
+        expect(gray(group, 30 * s, 30 * s), equals: 1)
+        expect(abs(gray(group, 30 * s, 46 * s) - gray(path, 30 * s, 46 * s)) < 0.02)
     }
 
     @Test("Three box blurs differ from a Gaussian blur by less than three percent")
@@ -71,7 +71,7 @@ struct CairoPaintTests {
         for x in 18..<42 {
             let distance = (Double(x) + 0.5 - 30) / deviation
             let expected = 0.5 * (1 + erf(distance / 2.0.squareRoot()))
-            expect(abs(grey(picture, x, 30) - expected) < 0.03, "\(x)")
+            expect(abs(gray(picture, x, 30) - expected) < 0.03, "\(x)")
         }
     }
 
@@ -98,7 +98,7 @@ struct CairoPaintTests {
                     Path(rect: CGRect(x: 30, y: 20, width: 10, height: 10)), color: Color(red: 0, green: 0, blue: 0, alpha: 0.5))
             }
         }
-        expect(grey(picture, 25, 25) == 0 && abs(grey(picture, 35, 25) - 0.5) < 0.01 && grey(picture, 25, 35) == 1)
+        expect(gray(picture, 25, 25) == 0 && abs(gray(picture, 35, 25) - 0.5) < 0.01 && gray(picture, 25, 35) == 1)
     }
 
     @Test("The end of a mask closes the states and groups that were opened inside it")
@@ -117,7 +117,7 @@ struct CairoPaintTests {
             context.fill(box, color: .black)
             context.restoreState()
         }
-        expect(grey(picture, 22, 30) == 1 && grey(picture, 44, 30) == 0)
+        expect(gray(picture, 22, 30) == 1 && gray(picture, 44, 30) == 0)
     }
 
     @Test("With the even-odd rule, overlapping subpaths leave a hole in fills and clips")
@@ -125,12 +125,12 @@ struct CairoPaintTests {
         var ring = box
         ring.append(Path(rect: CGRect(x: 25, y: 25, width: 10, height: 10)))
         let filled = try picture { $0.fill(ring, color: .black, rule: .evenOdd) }
-        expect(grey(filled, 22, 30) == 0 && grey(filled, 30, 30) == 1)
+        expect(gray(filled, 22, 30) == 0 && gray(filled, 30, 30) == 1)
         let clipped = try picture {
             $0.clip(to: ring, rule: .evenOdd)
             $0.fill(Path(rect: CGRect(x: 0, y: 0, width: 60, height: 60)), color: .black)
         }
-        expect(grey(clipped, 22, 30) == 0 && grey(clipped, 30, 30) == 1 && grey(clipped, 10, 10) == 1)
+        expect(gray(clipped, 22, 30) == 0 && gray(clipped, 30, 30) == 1 && gray(clipped, 10, 10) == 1)
     }
 
     @Test("Dashes leave gaps, and round caps extend beyond the dashes")
@@ -139,9 +139,9 @@ struct CairoPaintTests {
         line.move(to: CGPoint(x: 10, y: 30))
         line.addLine(to: CGPoint(x: 50, y: 30))
         let picture = try picture { $0.stroke(line, color: .black, style: StrokeStyle(width: 4, dashes: [10, 10])) }
-        expect(grey(picture, 15, 30) == 0 && grey(picture, 25, 30) == 1 && grey(picture, 35, 30) == 0)
+        expect(gray(picture, 15, 30) == 0 && gray(picture, 25, 30) == 1 && gray(picture, 35, 30) == 0)
         let round = try self.picture { $0.stroke(line, color: .black, style: StrokeStyle(width: 8, cap: .round)) }
-        expect(grey(round, 8, 30) == 0 && grey(round, 6, 33) == 1)
+        expect(gray(round, 8, 30) == 0 && gray(round, 6, 33) == 1)
     }
 
     @Test("A rasterizer creates a PNG and a PDF of a recorded drawing")
@@ -184,7 +184,7 @@ struct CairoPaintTests {
         }
         let image = try Image(png: #require(CairoRasterizer().png(of: source, scale: 1, background: nil)))
         let picture = try picture { $0.draw(image, in: CGRect(x: 20, y: 20, width: 20, height: 20), tint: .black) }
-        expect(grey(picture, 24, 30) == 0 && grey(picture, 36, 30) == 1)
+        expect(gray(picture, 24, 30) == 0 && gray(picture, 36, 30) == 1)
     }
 
     @Test("Shadows and masks are drawn in PDF")

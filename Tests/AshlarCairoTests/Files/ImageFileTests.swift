@@ -164,7 +164,9 @@ import Testing
         expect(isNear(context.color(atPixelX: 90, y: 2), 1, 1, 1, by: 0.05))
     }
 
-    @Test("Damaged files are drawn, or reported and drawn as a box", arguments: 0..<12)
+    @Test(
+        "Damaged files are drawn, or reported and drawn as a box",
+        arguments: Range<UInt64>.seeds("ASHLAR_IMAGE_SEEDS", otherwise: 0..<12))
     func fuzz(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let picture = try scene(isTransparent: seed % 2 == 0)

@@ -27,6 +27,8 @@ struct AdvisedLog: Decodable, CustomStringConvertible, Sendable {
             var same: Bool?
             /// Whether the advice of the first run called itself sure; nil where that was not noted.
             var sure: Bool?
+            /// The kind by which the answer of the first run was counted; nil where that was not noted.
+            var kind: String?
         }
 
         /// Our advice as the readers saw it.
@@ -90,6 +92,8 @@ struct AdvisedLog: Decodable, CustomStringConvertible, Sendable {
         case collected = "CollectedLogs"
         /// Logs of a third blind collection.
         case third = "FirstRunLogs"
+        /// Logs of a fourth blind collection.
+        case fourth = "FourthLogs"
 
         var url: URL { URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Fixtures/\(rawValue)") }
 

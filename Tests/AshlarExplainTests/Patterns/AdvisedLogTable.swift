@@ -17,6 +17,7 @@ enum AdvisedLogTable {
             + section(.blind, "Seven logs of a blind collection")
             + section(.collected, "Thirty-three logs of a second blind collection")
             + section(.third, "Forty-three logs of a third blind collection")
+            + section(.fourth, "Fifty-eight logs of a fourth blind collection")
     }
 
     private static func introduction() throws -> String {
@@ -29,8 +30,10 @@ enum AdvisedLogTable {
         let blind = try AdvisedLog.Folder.blind.judgements().values
         let collected = try AdvisedLog.Folder.collected.judgements().values
         let third = try AdvisedLog.Folder.third.judgements().values
+        let fourth = try AdvisedLog.Folder.fourth.judgements().values
         let count =
-            third.count + collected.count + blind.count + further.count + advised.count + unseen.count + latest.count
+            fourth.count + third.count + collected.count + blind.count + further.count + advised.count + unseen.count
+            + latest.count
             + fresh.count
             + recent.count
         return """
@@ -60,6 +63,8 @@ enum AdvisedLogTable {
             | the same 33 logs after some of the defects that they showed were mended | \(counts(collected.map(\.first))) | \(second(collected)) |
             | 43 more logs of a third blind collection, 5 of them with an answer: first run | \(counts(held(third))) | \(counts(third.compactMap(\.held?.second))), 0 |
             | the same 43 logs after the kinds of defects that they showed were mended | \(counts(third.map(\.first))) | \(second(third)) |
+            | 58 more logs of a fourth blind collection: first run | \(counts(held(fourth))) | \(counts(fourth.compactMap(\.held?.second))), 0 |
+            | the same 58 logs after kinds of defects that they showed were mended | \(counts(fourth.map(\.first))) | \(second(fourth)) |
 
             The first runs are the honest numbers: nothing had been fitted to these logs. Of the first 40, 11 threads have the log
             without a remedy, of the other 40 eight, of the 36 eight; what is said there is the accepted advice for the same kind of
@@ -71,7 +76,7 @@ enum AdvisedLogTable {
             has these readers' opinion of the older logs.
 
             The logs are in `Tests/AshlarExplainTests/Fixtures/AdvisedLogs`, `UnseenLogs`, `LatestLogs`, `FreshLogs`, `RecentLogs`,
-            `FurtherLogs`, `BlindLogs`, `CollectedLogs` and `FirstRunLogs`, the judgements beside them in `judgements.json`. The second reader writes `expert`, `partly` or `not` in the field `second` there. This file is written by
+            `FurtherLogs`, `BlindLogs`, `CollectedLogs`, `FirstRunLogs` and `FourthLogs`, the judgements beside them in `judgements.json`. The second reader writes `expert`, `partly` or `not` in the field `second` there. This file is written by
             `ASHLAR_RECORD=1 swift test --filter AdvisedLogTests`, and a test compares it with the logs.
 
 

@@ -126,10 +126,10 @@ struct WhoseTests {
         )
         let button = [20, 29].map { "NSLayoutConstraint:0x\($0) H:[NSButton:0xa'OK']-(\($0))-|   (Names: '|':NSView:0xb )" }
         try expect(first(button, broken: 0).whose, equals: "Yours: NSButton 'OK'.trailing is constrained twice; keep one.")
-        let labelled = ["wrong one@A.swift#107 UIView:0xa.width == 30.0", "right one@A.swift#106 UIView:0xa.width == 10.0"].map {
+        let labeled = ["wrong one@A.swift#107 UIView:0xa.width == 30.0", "right one@A.swift#106 UIView:0xa.width == 10.0"].map {
             "SnapKit.LayoutConstraint:" + $0
         }
-        try expect(first(labelled, broken: 1).identifiers, equals: ["wrong one", "right one"])
+        try expect(first(labeled, broken: 1).identifiers, equals: ["wrong one", "right one"])
     }
 
     @Test("Nothing near a crash is harmless, a library's constraint is the library's, and a frame comes before a priority")

@@ -49,14 +49,14 @@ struct Model {
         let (accepted, broken) = judge()
         let levels = levels(broken)
         var face = optimum(accepted, levels)
-        for line in levels.joined() { face.minimise([line]) }
-        for extent in variables where extent.isExtent { face.minimiseMagnitude(of: extent.index) }
+        for line in levels.joined() { face.minimize([line]) }
+        for extent in variables where extent.isExtent { face.minimizeMagnitude(of: extent.index) }
         let limits = bySeniority.filter { $0.relation != .equal && leader(of: $0) != nil }
         for line in limits { face.keepEquality(of: line) }
         let leaders = Set(limits.compactMap { leader(of: $0) })
         for isLeading in [false, true] {
             for place in variables where !place.isExtent && leaders.contains(place.index) == isLeading {
-                face.minimiseMagnitude(of: place.index)
+                face.minimizeMagnitude(of: place.index)
             }
         }
         var answer = Answer(broken: broken.map(\.handle))
@@ -81,7 +81,7 @@ struct Model {
 
     private func optimum(_ accepted: [Line], _ levels: [[Line]]) -> Face {
         var face = Face(self, required: accepted, soft: levels.flatMap { $0 })
-        for level in levels { face.minimise(level) }
+        for level in levels { face.minimize(level) }
         return face
     }
 
@@ -134,19 +134,19 @@ struct Face {
         tableau = Tableau(matrix, lines.map(\.constant), columns: columns, tolerance: 1e-5)
     }
 
-    private mutating func minimise(_ cost: [Double]) {
-        _ = tableau?.minimise(cost)
+    private mutating func minimize(_ cost: [Double]) {
+        _ = tableau?.minimize(cost)
         tableau?.fix(cost)
     }
 
     /// Restricts the face to the points where the sum of the violations of some optional lines is least.
-    mutating func minimise(_ lines: [Model.Line]) {
+    mutating func minimize(_ lines: [Model.Line]) {
         var cost = [Double](repeating: 0, count: columns)
         for line in lines {
             if line.relation != .greaterThanOrEqual, let above = gaps[line.handle]?.above { cost[above] = 1 }
             if line.relation != .lessThanOrEqual, let below = gaps[line.handle]?.below { cost[below] = 1 }
         }
-        minimise(cost)
+        minimize(cost)
     }
 
     /// Restricts the face to the points where a line holds with equality, if there are any.
@@ -156,16 +156,16 @@ struct Face {
             if let gap { cost[gap] = 1 }
         }
         var nearest = tableau!
-        guard let distance = nearest.minimise(cost), distance <= 1e-6 else { return }
+        guard let distance = nearest.minimize(cost), distance <= 1e-6 else { return }
         nearest.fix(cost)
         tableau = nearest
     }
 
-    mutating func minimiseMagnitude(of variable: Int) {
+    mutating func minimizeMagnitude(of variable: Int) {
         var cost = [Double](repeating: 0, count: columns)
         cost[columnOf[variable]!] = 1
         if isSplit[variable]! { cost[columnOf[variable]! + 1] = 1 }
-        minimise(cost)
+        minimize(cost)
     }
 
     func extreme(of variable: Int, sign: Double) -> Double {
@@ -173,7 +173,7 @@ struct Face {
         cost[columnOf[variable]!] = sign
         if isSplit[variable]! { cost[columnOf[variable]! + 1] = -sign }
         var tableau = tableau!
-        return tableau.minimise(cost).map { $0 * sign } ?? -.infinity * sign
+        return tableau.minimize(cost).map { $0 * sign } ?? -.infinity * sign
     }
 
     func value(of variable: Int) -> Double {

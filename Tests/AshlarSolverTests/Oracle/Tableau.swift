@@ -27,7 +27,7 @@ struct Tableau {
         }
         var cost = [Double](repeating: 0, count: columns + count)
         for index in 0..<count { cost[columns + index] = 1 }
-        guard let least = minimise(cost), least <= tolerance else { return nil }
+        guard let least = minimize(cost), least <= tolerance else { return nil }
         for index in 0..<count { isBanned[columns + index] = true }
         // Artificial variables that stay in the basis at zero must not grow again.
         for index in rows.indices where basis[index] >= columns {
@@ -41,7 +41,7 @@ struct Tableau {
     }
 
     /// Minimizes an objective, and returns its value, or nil if there is no minimum.
-    mutating func minimise(_ cost: [Double]) -> Double? {
+    mutating func minimize(_ cost: [Double]) -> Double? {
         let last = isBanned.count
         let cost = cost + [Double](repeating: 0, count: last - cost.count)
         while true {

@@ -9,19 +9,6 @@ import Testing
 @Suite("ashlar lint", .serialized)
 @MainActor
 struct LintCommandTests {
-    /// Calls a closure with a temporary folder that has these files.
-    private func withFolder<Result>(_ files: [String: String], _ body: (String) throws -> Result) throws -> Result {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ashlar-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        for (path, text) in files {
-            let url = folder.appendingPathComponent(path)
-            try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: url)
-        }
-        return try body(folder.standardizedFileURL.path)
-    }
-
     private func command(_ arguments: [String]) throws -> LintCommand {
         try #require(try AshlarCommand.parseAsRoot(["lint", "--no-cache"] + arguments) as? LintCommand)
     }

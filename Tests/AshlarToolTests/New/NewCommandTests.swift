@@ -11,13 +11,6 @@ struct NewCommandTests {
         try #require(try AshlarCommand.parseAsRoot(["new"] + arguments) as? NewCommand).evaluate(in: folder)
     }
 
-    private func withFolder(_ body: (String) throws -> Void) throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "ashlar-new-\(UUID().uuidString)").path
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(atPath: folder) }
-        try body(folder)
-    }
-
     private func text(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 
     /// The folder of this package.

@@ -24,13 +24,6 @@ struct PreviewCommandTests {
         return try PreviewCommand.parse(words + ["--once"]).evaluate()
     }
 
-    private func withFolder(_ body: (String) throws -> Void) throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ashlar-preview-test-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try body(folder.path)
-    }
-
     @Test("A storyboard gives each scene in each setting as PNG, SVG, text and JSON, with a page")
     func storyboard() throws {
         try withFolder { folder in

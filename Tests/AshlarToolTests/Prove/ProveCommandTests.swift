@@ -42,14 +42,6 @@ struct ProveCommandTests {
         </viewController></objects></scene></scenes></document>
         """
 
-    private func withFolder<Result>(_ files: [String: String], _ body: (String) throws -> Result) throws -> Result {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ashlar-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        for (path, text) in files { try Data(text.utf8).write(to: folder.appendingPathComponent(path)) }
-        return try body(folder.standardizedFileURL.path)
-    }
-
     private func run(_ arguments: String...) throws -> CommandResult {
         let command = try AshlarCommand.parseAsRoot(["prove", "--text", "blocks"] + arguments)
         return try #require(command as? ProveCommand).evaluate()

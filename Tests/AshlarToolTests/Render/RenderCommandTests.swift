@@ -9,19 +9,6 @@ import Testing
 @Suite("ashlar render", .serialized)
 @MainActor
 struct RenderCommandTests {
-    /// Calls a closure with a temporary folder that has these files.
-    private func withFolder<Result>(_ files: [String: String], _ body: (String) throws -> Result) throws -> Result {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ashlar-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        for (path, text) in files {
-            let url = folder.appendingPathComponent(path)
-            try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: url)
-        }
-        return try body(folder.standardizedFileURL.path)
-    }
-
     private func run(_ arguments: String...) throws -> CommandResult {
         let command = try #require(try AshlarCommand.parseAsRoot(["render", "--text", "blocks"] + arguments) as? RenderCommand)
         return try command.evaluate { _ in nil }

@@ -98,8 +98,8 @@ struct PresentationDrawingTests {
         let half = page(after: 0.5).fills[0].box
         expect(abs(half.width - 10 * 200 / 300) < 1e-9 && half.height == 10)
         mark.contentMode = .center
-        let centred = page(after: 0.5).fills[0].box
-        expect(abs(centred.minX + 50) < 1e-9 && centred.width == 10)
+        let centered = page(after: 0.5).fills[0].box
+        expect(abs(centered.minX + 50) < 1e-9 && centered.width == 10)
     }
 
     @Test("An image is fitted to its view at every time, including an image that disappears")

@@ -37,7 +37,7 @@ struct TabBarTests {
     }
 
     @Test("Centered items have their own width and spacing if they fit")
-    func centred() {
+    func centered() {
         let bar = bar("a", "b")
         bar.itemPositioning = .centered
         expect(frames(bar), equals: [[57, 76], [167, 76]])

@@ -92,11 +92,11 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
             layoutSize: size(.fractionalWidth(1), .absolute(60)), repeatingSubitem: item, count: 3)
         group.interItemSpacing = .flexible(10)
         expect(scene([3], NSCollectionLayoutSection(group: group)).frame(2), equals: rect(300, 0, 100, 40))
-        let centred = NSCollectionLayoutItem(layoutSize: size(.absolute(100), .absolute(40)))
-        centred.edgeSpacing = NSCollectionLayoutEdgeSpacing(
+        let centered = NSCollectionLayoutItem(layoutSize: size(.absolute(100), .absolute(40)))
+        centered.edgeSpacing = NSCollectionLayoutEdgeSpacing(
             leading: .flexible(0), top: .flexible(0), trailing: .flexible(0), bottom: .flexible(0))
         let middle = NSCollectionLayoutGroup.horizontal(
-            layoutSize: size(.fractionalWidth(1), .absolute(60)), repeatingSubitem: centred, count: 1)
+            layoutSize: size(.fractionalWidth(1), .absolute(60)), repeatingSubitem: centered, count: 1)
         expect(scene([1], NSCollectionLayoutSection(group: middle)).frame(0), equals: rect(150, 10, 100, 40))
     }
 

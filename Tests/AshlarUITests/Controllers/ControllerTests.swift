@@ -54,7 +54,7 @@ struct ControllerTests {
     }
 
     @Test("Subclasses can call, override or omit both initializers")
-    func initialisers() {
+    func initializers() {
         final class Coded: UIViewController {
             let number: Int
             init(number: Int) {

@@ -136,15 +136,15 @@ struct DirectionTests {
     @Test("Constraints of left and right stay in place, and centers are mirrored only together with leading")
     func physicalConstraints() {
         let scene = Scene()
-        let (left, centre, share) = (scene.add(SizedView(10, 10)), scene.add(SizedView(10, 10)), scene.add(SizedView(10, 10)))
+        let (left, center, share) = (scene.add(SizedView(10, 10)), scene.add(SizedView(10, 10)), scene.add(SizedView(10, 10)))
         scene.activate(
             left.leftAnchor.constraint(equalTo: scene.root.leftAnchor, constant: 30),
-            centre.centerXAnchor.constraint(equalTo: scene.root.centerXAnchor, constant: 7),
+            center.centerXAnchor.constraint(equalTo: scene.root.centerXAnchor, constant: 7),
             share.leadingAnchor.constraint(equalTo: scene.root.centerXAnchor, constant: 7))
         scene.layout()
-        expect([left, centre, share].map(\.frame.minX), equals: [30, 162, 167])
+        expect([left, center, share].map(\.frame.minX), equals: [30, 162, 167])
         scene.root.semanticContentAttribute = .forceRightToLeft
         scene.layout()
-        expect([left, centre, share].map(\.frame.minX), equals: [30, 162, 143])
+        expect([left, center, share].map(\.frame.minX), equals: [30, 162, 143])
     }
 }

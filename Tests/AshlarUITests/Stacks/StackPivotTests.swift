@@ -81,10 +81,10 @@ struct StackPivotTests {
             let after = try #require(row.counters)
             expect(after.pivots, equals: before.pivots)
             expect(after.simplexEntries - before.simplexEntries <= 10 * count)
-            let centres = row.stack.arrangedSubviews.map(\.frame.midX)
-            let distance = (centres[count] - centres[0]) / CGFloat(count)
+            let centers = row.stack.arrangedSubviews.map(\.frame.midX)
+            let distance = (centers[count] - centers[0]) / CGFloat(count)
             // Edges are rounded to pixels.
-            expect(centres.indices.allSatisfy { (centres[$0] - centres[0] - CGFloat($0) * distance).magnitude <= 1 })
+            expect(centers.indices.allSatisfy { (centers[$0] - centers[0] - CGFloat($0) * distance).magnitude <= 1 })
             view.removeFromSuperview()
             row.scene.layout()
             try expect(#require(row.counters).pivots, equals: before.pivots)

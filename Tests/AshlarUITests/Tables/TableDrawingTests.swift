@@ -59,8 +59,8 @@ struct TableDrawingTests {
         let separators = before.fills.filter { components($0.color) == components(UIColor.separator) }
         expect(separators.count, equals: 3)
         table.selectRow(at: rowPath(0, 1), animated: false, scrollPosition: .none)
-        let grey = drawn(table).fills.filter { components($0.color) == components(UIColor.systemGray4) }
-        expect(grey.count, equals: 1)
+        let gray = drawn(table).fills.filter { components($0.color) == components(UIColor.systemGray4) }
+        expect(gray.count, equals: 1)
         table.visibleCells[1].selectionStyle = .none
         expect(drawn(table).fills.filter { components($0.color) == components(UIColor.systemGray4) }.isEmpty)
     }

@@ -60,7 +60,7 @@ struct PlaceHookTests {
         (left.constant, width.constant) = (2, 80)
         view.heard = []
         scene.layout()
-        expect(view.heard, equals: ["bounds 70.0 to 80.0, frame at 2.0"], "the centre is where it was")
+        expect(view.heard, equals: ["bounds 70.0 to 80.0, frame at 2.0"], "the center is where it was")
         view.heard = []
         scene.root.setNeedsLayout()
         scene.layout()

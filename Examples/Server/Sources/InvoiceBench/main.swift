@@ -3,9 +3,11 @@ import AshlarCairo
 import Documents
 import Foundation
 
-// invoice-bench [SECONDS]: invoices of 1, 5 and 32 pages for each second of processor time, in one process. Start one for
+// invoice-bench [SECONDS] [untagged]: invoices of 1, 5 and 32 pages for each second of processor time, in one process. Start one for
 // each core.
-let seconds = CommandLine.arguments.count > 1 ? Double(CommandLine.arguments[1]) ?? 3 : 3
+let arguments = CommandLine.arguments.dropFirst().filter { $0 != "untagged" }
+let isTagged = !CommandLine.arguments.contains("untagged")
+let seconds = arguments.first.flatMap { Double($0) } ?? 3
 let engine = try PangoTextEngine()
 LayoutEnvironment.textEngine = engine
 
@@ -27,6 +29,7 @@ for lines in [20, 140, 930] {
         let invoice = Invoice(customer: "Customer \(count)", number: count + 1, lineCount: lines)
         let pageDocument = invoice.document()
         let context = try CairoPDFContext(textEngine: engine)
+        context.isTagged = isTagged
         try pageDocument.draw(in: context)
         bytes = try context.pdf().count
         pages = pageDocument.work.pages
@@ -40,12 +43,13 @@ for lines in [20, 140, 930] {
 }
 
 // invoice-bench SECONDS PAGES…: the time of one table over many pages.
-for argument in CommandLine.arguments.dropFirst(2) {
+for argument in arguments.dropFirst() {
     guard let count = Int(argument) else { continue }
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("pages-\(count).pdf")
     let document = Invoice(customer: "A. Customer", number: 1, lineCount: count * 31).document()
     let start = processorTime()
     let context = try CairoPDFContext(writingTo: url, textEngine: engine)
+    context.isTagged = isTagged
     try document.draw(in: context)
     try context.finish()
     print("\(document.work.pages) pages: \(processorTime() - start) s of processor time, \(memory() / 1000) MB at most")

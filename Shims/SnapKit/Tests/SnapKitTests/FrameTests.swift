@@ -284,7 +284,7 @@ struct FrameTests {
     }
 
     @Test("Views can be placed side by side")
-    func neighbours() {
+    func neighbors() {
         scene.a.snp.makeConstraints { make in
             make.left.top.equalToSuperview().offset(10)
             make.size.equalTo(40)

@@ -78,7 +78,7 @@ final class CollectionUpdateAnimation: ListUpdateAnimation {
             }
             for (key, element) in elements.sorted(by: { ElementKey.isBefore($0.key, $1.key) }) {
                 guard !stayed.contains(ObjectIdentifier(element.view)), let picture = element.picture else { continue }
-                depart(picture, key, element.look, plan, offset)
+                animateDeparture(picture, key, element.look, plan, offset)
             }
             // Documented: the layout's changes at the end of an update belong to its animation.
             layout.finalizeCollectionViewUpdates()
@@ -95,7 +95,7 @@ final class CollectionUpdateAnimation: ListUpdateAnimation {
         block.note(view, .transform, from: AnimationVector(look.transform), to: AnimationVector(view.transform))
     }
 
-    private func depart(_ picture: UIView, _ key: ElementKey, _ look: Look, _ plan: UpdatePlan, _ offset: CGPoint) {
+    private func animateDeparture(_ picture: UIView, _ key: ElementKey, _ look: Look, _ plan: UpdatePlan, _ offset: CGPoint) {
         let layout = list.currentLayout
         var target = key
         let path = key.category == .cell ? plan.newPath(of: key.indexPath) : plan.supplementaryPath(of: key.indexPath)

@@ -163,7 +163,7 @@ final class AlertPresentation: UIPresentationController {
         return CGRect(x: grid.snap((bounds.width - width) / 2), y: grid.snap(y), width: width, height: max(0, height))
     }
 
-    override var hearsOutsideTaps: Bool { (presentedViewController as? UIAlertController)?.preferredStyle == .actionSheet }
+    override var handlesOutsideTaps: Bool { (presentedViewController as? UIAlertController)?.preferredStyle == .actionSheet }
 
     /// A tap beside an action sheet presses its Cancel button. Without one, it has no effect.
     override func outsideWasTapped() {

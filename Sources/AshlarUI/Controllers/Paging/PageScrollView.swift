@@ -22,7 +22,7 @@ final class PageScrollView: UIScrollView {
         scrollsToTop = false
         for place in places { addSubview(place) }
         panGestureRecognizer.ashlar.addHandler { [weak self] pan in
-            if pan.state == .ended || pan.state == .cancelled { self?.comeToRest() }
+            if pan.state == .ended || pan.state == .cancelled { self?.endTurnIfAtRest() }
         }
     }
 
@@ -96,11 +96,11 @@ final class PageScrollView: UIScrollView {
         guard let pager else { return }
         let way = way
         if isDragging, abs(way) > 1e-6 { pager.turn(towardsNext: way > 0, in: places[(way > 0) == isReversed ? 0 : 2]) }
-        comeToRest()
+        endTurnIfAtRest()
     }
 
     /// Ends the turn when the content rests at a page.
-    private func comeToRest() {
+    private func endTurnIfAtRest() {
         guard !isDragging, !isDecelerating, let pager else { return }
         let way = way
         guard abs(way - way.rounded()) < 1e-6 else { return }

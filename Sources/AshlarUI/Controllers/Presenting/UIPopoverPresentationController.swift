@@ -179,7 +179,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
 
     override var companions: [UIView] { isSheet ? adaptiveSheetPresentationController.companions : [] }
-    override var hearsOutsideTaps: Bool { true }
+    override var handlesOutsideTaps: Bool { true }
     override func outsideWasTapped() { tryToDismiss() }
 
     package override var placesPresentedView: Bool { true }

@@ -160,7 +160,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
     /// Views that move together with the presented view.
     var companions: [UIView] { [] }
     /// Whether taps beside the presented view are for the presentation.
-    var hearsOutsideTaps: Bool { false }
+    var handlesOutsideTaps: Bool { false }
     /// Sent when the user tapped beside the presented view.
     func outsideWasTapped() {}
 

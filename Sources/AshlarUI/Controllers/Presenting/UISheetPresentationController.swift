@@ -325,7 +325,7 @@ open class UISheetPresentationController: UIPresentationController {
         placeGrabber()
         return grabber.superviewReference == nil ? [] : [grabber]
     }
-    override var hearsOutsideTaps: Bool { true }
+    override var handlesOutsideTaps: Bool { true }
     override func outsideWasTapped() { tryToDismiss() }
 }
 

@@ -99,7 +99,7 @@ extension UIViewController {
         window.endOverlays()
         if !(controller is any PresentedInPlace), !controller.disablesAutomaticKeyboardDismissal {
             let responder = FirstResponder.current
-            if FirstResponder.giveWay(in: window, force: false), responder?.isFirstResponder == false {
+            if FirstResponder.endEditing(in: window, force: false), responder?.isFirstResponder == false {
                 presentation.formerFirstResponder = responder
             }
         }
@@ -119,7 +119,7 @@ extension UIViewController {
             in: container, from: presenter, to: controller, animated: animated, style: presentation.presentationStyle)
         presenter.runningCoordinator = coordinator
         controller.runningCoordinator = coordinator
-        if presentation.hearsOutsideTaps { container.addGestureRecognizer(OutsideTap(presentation)) }
+        if presentation.handlesOutsideTaps { container.addGestureRecognizer(OutsideTap(presentation)) }
         presentation.presentationTransitionWillBegin()
         controller.loadIfNeeded()
         let removes = presentation.shouldRemovePresentersView
@@ -176,7 +176,7 @@ extension UIViewController {
             presenter.beginAppearance(true, animated: false, withWindow: false)
             presenter.endAppearance()
             presentation.presentationTransitionDidEnd(false)
-            takeDown(presenter, presentation)
+            removePresentation(presenter, presentation)
             return presentation.giveFirstResponderBack()
         }
         if removes, let view = presenter.loadedView, let superview = view.superviewReference {
@@ -189,7 +189,7 @@ extension UIViewController {
     }
 
     /// Removes all views and references of a presentation.
-    private final func takeDown(_ presenter: UIViewController, _ presentation: UIPresentationController) {
+    private final func removePresentation(_ presenter: UIViewController, _ presentation: UIPresentationController) {
         presentation.container?.removeFromSuperview()
         // Another presentation of the controller may have begun.
         guard self.presentation === presentation else { return presentation.container = nil }
@@ -268,7 +268,7 @@ extension UIViewController {
                 if returns { presenter.endAppearance() }
                 endAppearance()
                 presentation.dismissalTransitionDidEnd(true)
-                takeDown(presenter, presentation)
+                removePresentation(presenter, presentation)
                 presentation.giveFirstResponderBack()
             } else {
                 if returns { takeOut(presenter, presentation) }
@@ -357,7 +357,7 @@ extension UIViewController {
         // The presenter's view is removed as well.
         presentation.presentedView?.removeFromSuperview()
         endAppearance()
-        takeDown(presenter, presentation)
+        removePresentation(presenter, presentation)
     }
 
     /// Ends all presentations without appearance calls for the presenters, because their window shows another root controller.

@@ -91,11 +91,11 @@ extension UISplitViewController {
     }
 
     /// Tells the delegate of a display mode that a rotation, a new window size or a property has changed.
-    private final func tellModeIfChanged() {
-        guard loadedView?.windowReference != nil, !isCollapsed else { return toldMode = nil }
+    private final func notifyDelegateOfModeChange() {
+        guard loadedView?.windowReference != nil, !isCollapsed else { return notifiedMode = nil }
         let mode = presentMode
-        defer { toldMode = mode }
-        if let toldMode, toldMode != mode { delegate?.splitViewController(self, willChangeTo: mode) }
+        defer { notifiedMode = mode }
+        if let notifiedMode, notifiedMode != mode { delegate?.splitViewController(self, willChangeTo: mode) }
     }
 
     /// Places the views of the visible columns side by side, and removes the others.
@@ -106,7 +106,7 @@ extension UISplitViewController {
         // What was chosen for one orientation does not hold for the other.
         if let wasWide, wasWide != isWide { chosenMode = nil }
         wasWide = isWide
-        tellModeIfChanged()
+        notifyDelegateOfModeChange()
         let shown = shownColumns
         let size = loadedView.frameValue.size
         let isReversed = (loadedView.effectiveUserInterfaceLayoutDirection == .rightToLeft) != (primaryEdge == .trailing)

@@ -34,7 +34,7 @@ extension UISplitViewController {
     final func change(to mode: DisplayMode, animated: Bool) {
         guard mode != presentMode else { return }
         delegate?.splitViewController(self, willChangeTo: mode)
-        toldMode = mode
+        notifiedMode = mode
         let (old, new) = (columns(in: presentMode), columns(in: mode))
         chosenMode = mode
         guard animated, isOnScreen, let loadedView else { return columnsChanged() }

@@ -187,7 +187,7 @@ open class UISplitViewController: UIViewController {
     /// The controllers of the columns whose stacks are joined; nil while the columns are apart.
     final var joined: [Column: [UIViewController]]?
     /// The display mode that the delegate knows; nil for none.
-    final var toldMode: DisplayMode?
+    final var notifiedMode: DisplayMode?
     /// The bar that may have the button of the display mode.
     final weak var buttonBar: UINavigationBar?
 

@@ -66,7 +66,7 @@ open class UIStoryboard: NSObject {
                 faultMissing(identifier)
             }
         } else if creator == nil {
-            UINib.tell(source.name)
+            UINib.logMissingLoader(source.name)
         }
         if let made = creator?(InterfaceCoder()) ?? ViewController(coder: InterfaceCoder()) { return made }
         let reason = "\(ViewController.self).init(coder:) returned nil. Pass a creator that returns the view controller."
@@ -77,7 +77,7 @@ open class UIStoryboard: NSObject {
 
     private func made(_ identifier: String?, _ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
         guard let loader = InterfaceLoader.current else {
-            UINib.tell(source.name)
+            UINib.logMissingLoader(source.name)
             return nil
         }
         return loader.instantiateViewController(withIdentifier: identifier, of: self, source: source, creator: creator)

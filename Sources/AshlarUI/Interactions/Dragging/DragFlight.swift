@@ -69,7 +69,7 @@ final class DragFlight: UIDragAnimating {
         }
     }
 
-    static func fly(_ session: DragSession, to place: DragPlace?) -> DragFlight {
+    static func animate(_ session: DragSession, to place: DragPlace?) -> DragFlight {
         let flight = DragFlight()
         flight.begin(session, to: place)
         return flight

@@ -195,13 +195,13 @@ final class DragPress: UILongPressGestureRecognizer {
         (self.session, self.target, self.visited, proposal, isDragging) = (nil, nil, [], nil, false)
         let isTaken = session.operation == .copy || session.operation == .move
         // Lists are told at once, and interactions when the picture has arrived.
-        func tell(_ isList: Bool, _ body: @escaping () -> Void) {
+        func notify(_ isList: Bool, _ body: @escaping () -> Void) {
             if !isList, let flight { flight.addCompletion { _ in body() } } else { body() }
         }
-        if isTaken, let target { tell(target.hearsOfEndAtOnce) { target.dropChanged(session, .concluded) } }
+        if isTaken, let target { notify(target.isNotifiedOfEndAtOnce) { target.dropChanged(session, .concluded) } }
         // Documented: every target is told that the drag has ever entered.
-        for target in visited { tell(target.hearsOfEndAtOnce) { target.dropChanged(session, .ended) } }
-        tell(source?.hearsOfEndAtOnce ?? true) { source?.dragChanged(session, .ended) }
+        for target in visited { notify(target.isNotifiedOfEndAtOnce) { target.dropChanged(session, .ended) } }
+        notify(source?.isNotifiedOfEndAtOnce ?? true) { source?.dragChanged(session, .ended) }
     }
 }
 

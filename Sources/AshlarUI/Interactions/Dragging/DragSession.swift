@@ -112,7 +112,7 @@ protocol DragSource: AnyObject {
     /// Called before items join a drag of this source.
     func willAdd(_ items: [UIDragItem], to session: DragSession, from other: any DragSource)
     /// Whether the source is told of the end when the finger is lifted, and not when the picture has arrived.
-    var hearsOfEndAtOnce: Bool { get }
+    var isNotifiedOfEndAtOnce: Bool { get }
     /// The place to which the picture returns from a drag that was not dropped; nil to fade.
     ///
     /// - Parameter flight: The flight of the picture, which has not begun.
@@ -129,7 +129,7 @@ protocol DropTarget: AnyObject {
     func canTake(_ session: DragSession) -> Bool
     func dropChanged(_ session: DragSession, _ stage: DropStage)
     /// Whether the target is told of the end when the finger is lifted, and not when the picture has arrived.
-    var hearsOfEndAtOnce: Bool { get }
+    var isNotifiedOfEndAtOnce: Bool { get }
     /// Asks how a drop would be handled where the finger is.
     func proposal(for session: DragSession) -> UIDropProposal
     /// Takes the items.

@@ -195,7 +195,7 @@ open class UIDragInteraction: ViewInteraction {
 }
 
 extension UIDragInteraction: DragSource {
-    var hearsOfEndAtOnce: Bool { false }
+    var isNotifiedOfEndAtOnce: Bool { false }
 
     func prepare(_ session: DragSession, at press: UIGestureRecognizer) -> Bool {
         guard isEnabled, let delegate, view != nil else { return false }

@@ -133,7 +133,7 @@ open class UIDropInteraction: ViewInteraction {
 }
 
 extension UIDropInteraction: DropTarget {
-    var hearsOfEndAtOnce: Bool { false }
+    var isNotifiedOfEndAtOnce: Bool { false }
 
     var scrollViewOfDrags: UIScrollView? { nil }
 

@@ -51,7 +51,7 @@ enum ListDragStage {
 }
 
 extension DraggableList {
-    var hearsOfEndAtOnce: Bool { true }
+    var isNotifiedOfEndAtOnce: Bool { true }
 
     // MARK: Dragging
 
@@ -146,11 +146,11 @@ extension DraggableList {
         let path = elementPath(at: session.location(in: self))
         if !hasDropDelegate, session.source === self, let source = session.sourcePath, let path, contains(source) {
             closeGapAfterDrop { reorder(from: source, to: path) }
-            return DragFlight.fly(session, to: place(ofElementAt: path))
+            return DragFlight.animate(session, to: place(ofElementAt: path))
         }
         let drop = ListDrop(session, proposal, path, on: self)
         closeGapAfterDrop { perform(drop) }
-        return drop.flight ?? DragFlight.fly(session, to: nil)
+        return drop.flight ?? DragFlight.animate(session, to: nil)
     }
 
     func canTake(_ session: DragSession) -> Bool {

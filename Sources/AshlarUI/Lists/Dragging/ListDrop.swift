@@ -20,8 +20,8 @@ final class ListDrop {
     var previewSize: CGSize { session.picture?.bounds.size ?? .zero }
 
     /// Has the picture fly to a place, or fade where it is.
-    func fly(to target: UIDragPreviewTarget?) -> DragFlight {
-        let made = DragFlight.fly(session, to: target.flatMap { target in session.window.map { target.place(in: $0) } })
+    func animate(to target: UIDragPreviewTarget?) -> DragFlight {
+        let made = DragFlight.animate(session, to: target.flatMap { target in session.window.map { target.place(in: $0) } })
         if flight == nil { flight = made }
         return made
     }
@@ -55,15 +55,15 @@ class ListDropCoordinator {
 
     /// Has an item fly to an element.
     func drop(toElementAt path: IndexPath) -> any UIDragAnimating {
-        guard let list else { return drop.fly(to: nil) }
+        guard let list else { return drop.animate(to: nil) }
         list.layoutIfNeeded()
-        return drop.fly(
+        return drop.animate(
             to: list.elementFrame(at: path).map {
                 UIDragPreviewTarget(container: list, center: CGPoint(x: $0.midX, y: $0.midY))
             })
     }
 
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
-        drop.fly(to: target)
+        drop.animate(to: target)
     }
 }

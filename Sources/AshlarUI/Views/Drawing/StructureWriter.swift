@@ -212,6 +212,7 @@ final class ReadingRanks {
     init(_ view: UIView) {
         let order = view.ashlar.readingOrder
         count = order.count
+        ranks.reserveCapacity(2 * count)
         for (rank, element) in order.enumerated() {
             var next = element as? UIView ?? (element as? UIAccessibilityElement)?.accessibilityContainer as? UIView
             // The first element in a view decides, so what is above has its rank already.

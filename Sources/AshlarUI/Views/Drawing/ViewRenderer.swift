@@ -306,6 +306,12 @@ struct ViewRenderer {
     /// Calls the view's own drawing, with the origin of its bounds at the context's origin.
     private func drawContent(of view: UIView, _ look: ViewLook) {
         if view.item.flags.contains(.isPlain) { return }
+        // Most views of a document are labels, in whose drawing no code of applications takes part that asks for a context.
+        if type(of: view) == UILabel.self, unsafeDowncast(view, to: UILabel.self).ownAttributedText == nil,
+            view.frameValue.size == look.frame.size, look.layer.map({ type(of: $0) == CALayer.self }) ?? true
+        {
+            return view.drawContent(in: context)
+        }
         context.saveState()
         if view.frameValue.size != look.frame.size, view.drawResized(to: look.frame.size, in: context) {
             return context.restoreState()

@@ -24,7 +24,7 @@ struct HistoryGenerator {
         for _ in 0..<random.pick([0, 0, 0, 1, 2]) {
             scene.guides.append(random.chance(50) ? nil : random.pick(Array(scene.views.indices)))
         }
-        for _ in 0..<Int(random.number(2...12)) { scene.rules.append(random.chance(45) ? neighbours() : rule()) }
+        for _ in 0..<Int(random.number(2...12)) { scene.rules.append(random.chance(45) ? neighbors() : rule()) }
         // Some rules are activated later.
         let present = Array(scene.rules.indices).filter { _ in random.chance(70) }.shuffled(using: &random)
         if random.chance(30) { scene.edits.append(.layout) }
@@ -78,7 +78,7 @@ struct HistoryGenerator {
     private mutating func rulePriority() -> Float { random.chance(45) ? 1000 : priority() }
 
     /// Returns a rule about two neighboring views, or a view and its container, as in rows and columns.
-    private mutating func neighbours() -> HistoryScene.Rule {
+    private mutating func neighbors() -> HistoryScene.Rule {
         let isVertical = random.chance(30)
         let (start, end): (Attribute, Attribute) =
             isVertical ? (.top, .bottom) : random.chance(50) ? (.leading, .trailing) : (.left, .right)

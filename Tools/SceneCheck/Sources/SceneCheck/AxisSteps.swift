@@ -16,18 +16,18 @@ struct AxisSteps {
     private struct Names {
         var near: Attribute
         var far: Attribute
-        var centre: Attribute
+        var center: Attribute
         var size: Attribute
         var nearMargin: Attribute
         var farMargin: Attribute
 
         static let directional = Names(
-            near: .leading, far: .trailing, centre: .centerX, size: .width, nearMargin: .leadingMargin, farMargin: .trailingMargin
+            near: .leading, far: .trailing, center: .centerX, size: .width, nearMargin: .leadingMargin, farMargin: .trailingMargin
         )
         static let absolute = Names(
-            near: .left, far: .right, centre: .centerX, size: .width, nearMargin: .leftMargin, farMargin: .rightMargin)
+            near: .left, far: .right, center: .centerX, size: .width, nearMargin: .leftMargin, farMargin: .rightMargin)
         static let vertical = Names(
-            near: .top, far: .bottom, centre: .centerY, size: .height, nearMargin: .topMargin, farMargin: .bottomMargin)
+            near: .top, far: .bottom, center: .centerY, size: .height, nearMargin: .topMargin, farMargin: .bottomMargin)
     }
 
     func place(along axis: NSLayoutConstraint.Axis, _ scene: Scene, _ dice: inout Dice) {
@@ -36,7 +36,7 @@ struct AxisSteps {
         switch way {
         case 0, 1: pin(names, scene, &dice)
         case 2: start(names, scene, &dice); size(names, scene, &dice)
-        case 3: centre(names, scene, &dice); size(names, scene, &dice)
+        case 3: center(names, scene, &dice); size(names, scene, &dice)
         case 4, 5:
             guard let sibling = siblings.last else { return pin(names, scene, &dice) }
             follow(sibling, names, scene, &dice)
@@ -47,7 +47,7 @@ struct AxisSteps {
                 at: Wish.priority(required: 70, &dice),
                 &dice)
         case 7, 8: start(names, scene, &dice)
-        case 9: centre(names, scene, &dice)
+        case 9: center(names, scene, &dice)
         case 10, 11: limit(names, scene, &dice)
         default: size(names, scene, &dice)
         }
@@ -82,14 +82,14 @@ struct AxisSteps {
             at: Wish.priority(required: 25, &dice), &dice)
     }
 
-    private func centre(_ names: Names, _ scene: Scene, _ dice: inout Dice) {
+    private func center(_ names: Names, _ scene: Scene, _ dice: inout Dice) {
         if dice.percent(20) {
-            scene.relate(item, names.centre, to: container, names.centre, times: dice.pick([0.5, 1.5]), &dice)
+            scene.relate(item, names.center, to: container, names.center, times: dice.pick([0.5, 1.5]), &dice)
         } else if dice.percent(20) {
             scene.relate(
                 item, names.far, to: container, names.far, times: dice.pick([0.5, 0.75]), plus: dice.length(-4...4), &dice)
         } else {
-            scene.relate(item, names.centre, to: container, names.centre, plus: dice.length(-5...5), &dice)
+            scene.relate(item, names.center, to: container, names.center, plus: dice.length(-5...5), &dice)
         }
     }
 

@@ -64,7 +64,7 @@ enum Forms {
         _ rows: [(label: ContentView, field: ContentView)], in box: UIView, _ scene: Scene, _ dice: inout Dice
     ) {
         let gap = dice.pick([0.0, 4, 8])
-        let isCentred = dice.percent(60)
+        let isCentered = dice.percent(60)
         for (index, row) in rows.enumerated() {
             if index == 0 {
                 scene.relate(row.field, .top, to: box, .top, plus: gap, at: Wish.priority(required: 85, &dice), &dice)
@@ -72,7 +72,7 @@ enum Forms {
                 let relation: Scene.Relation = dice.percent(85) ? .equal : .greaterThanOrEqual
                 scene.relate(row.field, .top, relation, to: rows[index - 1].field, .bottom, plus: gap, &dice)
             }
-            if isCentred {
+            if isCentered {
                 scene.relate(row.label, .centerY, to: row.field, .centerY, &dice)
             } else {
                 scene.relate(row.label, .top, dice.percent(80) ? .equal : .greaterThanOrEqual, to: row.field, .top, &dice)

@@ -5,7 +5,7 @@ import Testing
 
 /// Labels with blanks, lines that prose quotes again, texts that are withheld, and what the lines around a list tell.
 @Suite("Labels, quotations and surroundings")
-struct LabelledLogTests {
+struct LabeledLogTests {
     private static let list = """
         Unable to simultaneously satisfy constraints.
         (

@@ -2,7 +2,7 @@ import Ashlar
 import Masonry
 
 /// Three squares around the center of the screen.
-final class S34Centred: Example {
+final class S34Centered: Example {
     override class var name: String { "S34" }
     override class var title: String { "Three centered views" }
     override class var lesson: String { "The attribute center relates both center coordinates in one call." }
