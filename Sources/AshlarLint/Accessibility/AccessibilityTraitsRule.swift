@@ -18,7 +18,7 @@ public struct AccessibilityTraitsRule: LintRule {
         var offers = Array(repeating: false, count: layout.views.count)
         var hasFields = offers
         for view in layout.views.reversed() {
-            if [.field, .textView, .scroll].contains(view.kind) { hasFields[view.id] = true }
+            if view.isEditable { hasFields[view.id] = true }
             if hasFields[view.id], let outer = view.superview { hasFields[outer] = true }
             if let element = view.accessibility, view.isVisible, Self.active.contains(where: { element.traits.contains($0) }) {
                 offers[view.id] = true
@@ -27,7 +27,7 @@ public struct AccessibilityTraitsRule: LintRule {
         }
         return layout.views.compactMap { view in
             guard view.isVisible, !view.isInternal, view.frame.width > 0, view.frame.height > 0, !isShielded(view, layout),
-                view.source?.isLabeledByCode != true
+                view.source?.isLabeledByCode != true, view.source?.hasTraitsByCode != true
             else { return nil }
             // A tap anywhere on the screen closes something, which VoiceOver does with a gesture of its own, as a tap beside a field
             // ends typing.

@@ -25,8 +25,10 @@ public struct LintSource: Hashable, Sendable {
     public var hasOutlet = false
     /// Whether only collections of outlets refer to the object, so that code that changes it names it nowhere.
     public var isInCollection = false
-    /// Whether code sets the accessibility label, the traits or the title of the object through an outlet.
+    /// Whether code sets the accessibility label or the title of the object through an outlet.
     public var isLabeledByCode = false
+    /// Whether code sets the accessibility traits of the object through an outlet.
+    public var hasTraitsByCode = false
     /// The name of the picture of a button, which VoiceOver reads if the button has no words; nil for none.
     public var picture: String?
     /// Whether the application replaces the text: an attribute of its own has the key of a translation.
@@ -56,6 +58,8 @@ public struct LintSource: Hashable, Sendable {
     public var isMarkedAmbiguous = false
     /// Whether the file gives the height, as for a cell with a custom row height.
     public var hasFixedHeight = false
+    /// Whether code that may be that of the cell's table gives rows their heights.
+    public var mayHaveRowHeight = false
     /// The rules that are switched off for the object and everything in it; `*` stands for all rules.
     public var disabledRules: Set<String> = []
 

@@ -91,6 +91,7 @@ private struct ViewReader {
         if let type = entry.source?.type { entry.type = type }
         entry.isVisible = (outer?.isVisible ?? true) && !view.isHidden && view.alpha >= 0.05
         entry.hasOwnSize = Self.hasOwnSize(view)
+        entry.isEditable = (view as? UITextView)?.isEditable ?? ((view as? UITextField)?.isEnabled ?? (view is UISearchBar))
         entry.clips = view.clipsToBounds
         entry.isFilled =
             (view.backgroundColor?.cgColor.alpha ?? 0) > 0 || (view as? UIButton)?.currentBackgroundImage != nil

@@ -74,6 +74,8 @@ public struct LintView: Sendable {
     public var hasTap = false
     /// Whether the view is a control of the system at the size that it has by itself.
     public var hasOwnSize = false
+    /// Whether a person types into the view.
+    var isEditable = false
     /// Whether the view clips its subviews.
     public var clips = false
     /// Whether the framework made the view, as a part of a control or bar.

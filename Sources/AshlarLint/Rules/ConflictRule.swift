@@ -65,16 +65,19 @@ public struct ConflictRule: LintRule {
         // The editor's size of a view that has another one in the application.
         if constraint.identifier == LintKeys.placeholder { return true }
         guard constraint.origin == .contentSize, let view = layout.view(ofItem: constraint.first.item) else { return false }
-        return view.kind == .label && view.text == nil && constraint.constant == 0 || view.hasUnknownContent
+        guard view.text == nil else { return false }
+        return view.kind == .label && constraint.constant == 0 || view.hasUnknownContent
     }
 
-    /// Whether a constraint is the size of a text that the application may replace, or whose letters have unknown widths.
+    /// Whether a constraint is the size of a text that the application may replace, whose letters have unknown widths, or whose view is of
+    /// an unknown class.
     private func isUnsure(_ index: Int, _ layout: LintLayout) -> Bool {
         let constraint = layout.report.constraints[index]
         guard constraint.origin == .contentSize, let view = layout.view(ofItem: constraint.first.item), view.text != nil else {
             return false
         }
-        return TextClippedRule.isSample(view) || view.source?.hasUnknownFont == true && constraint.first.attribute == "width"
+        return TextClippedRule.isSample(view) || view.hasUnknownContent
+            || view.source?.hasUnknownFont == true && constraint.first.attribute == "width"
     }
 
     /// Whether a constraint is the size of the top view, which only the editor gave.

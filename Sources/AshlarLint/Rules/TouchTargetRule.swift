@@ -67,7 +67,7 @@ private struct TouchAreas {
         for outer in blank.keys { blank[outer]?.sort { $0.frame.minY < $1.frame.minY } }
     }
 
-    /// Whether a larger button without a look of its own lies over a view.
+    /// Whether a larger button without a look of its own lies in front of a view, and takes its touches.
     func enlarge(_ view: LintView) -> Bool {
         guard let outer = view.superview, let areas = blank[outer], let height = heights[outer] else { return false }
         // Those that begin above the view, the nearest first.
@@ -78,7 +78,7 @@ private struct TouchAreas {
         }
         for area in areas[..<low].reversed() {
             guard view.frame.minY - area.frame.minY <= height else { return false }
-            if area.id != view.id, area.frame != view.frame, area.frame.covers(view.frame) { return true }
+            if area.id > view.id, area.frame != view.frame, area.frame.covers(view.frame) { return true }
         }
         return false
     }

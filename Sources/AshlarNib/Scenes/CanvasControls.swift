@@ -123,11 +123,23 @@ final class CanvasButton: UIButton, CanvasControl {
     var metrics: CanvasMetrics?
     /// The content size of the file; nil for the button's own.
     var savedSize: CGSize? { didSet { invalidateIntrinsicContentSize() } }
-    override var intrinsicContentSize: CGSize { savedSize ?? super.intrinsicContentSize }
+    /// Whether the height of the content is the button's own although the file has one.
+    var hasOwnHeight = false { didSet { invalidateIntrinsicContentSize() } }
+    override var intrinsicContentSize: CGSize {
+        guard let savedSize else { return super.intrinsicContentSize }
+        return hasOwnHeight ? CGSize(width: savedSize.width, height: super.intrinsicContentSize.height) : savedSize
+    }
 
     /// Whether the content size follows a text.
     var hasTitle: Bool {
         !(title(for: .normal) ?? "").isEmpty || (attributedTitle(for: .normal)?.length ?? 0) > 0
             || !(configuration?.title ?? "").isEmpty
     }
+}
+
+extension InterfaceScene {
+    /// Gives a button of a scene the height of its content as it is computed, in place of that of its saved frame.
+    ///
+    /// - Parameter button: The button. Nothing happens if its size is not one that a file saved.
+    public static func forgetSavedContentHeight(of button: UIButton) { (button as? CanvasButton)?.hasOwnHeight = true }
 }

@@ -1,11 +1,13 @@
 import Foundation
 
-/// The names through which source files set accessibility labels, traits or titles: `save` in `save.accessibilityLabel = "Save"`, in
+/// The names through which source files set accessibility labels or titles, and those through which they set traits: `save` in `save.accessibilityLabel = "Save"`, in
 /// `[self.save setAccessibilityLabel:title]`, and in `save.setTitle("Save", for: .normal)`.
 ///
 /// The names are looked for and not resolved: a view with an outlet of such a name counts as labeled in every file of the project.
 struct LabeledNames {
     private(set) var names: Set<String> = []
+    /// The names through which accessibility traits are set.
+    private(set) var traits: Set<String> = []
 
     /// The greatest size of a source file, in bytes.
     private static let sizeLimit = 4 << 20
@@ -15,10 +17,10 @@ struct LabeledNames {
         guard let size = (try? url.resourceValues(forKeys: [.fileSizeKey]))?.fileSize, size <= Self.sizeLimit,
             let data = try? Data(contentsOf: url)
         else { return }
-        add(Array(data))
+        add(SourceCode(Array(data), isSwift: url.pathExtension.lowercased() == "swift").text)
     }
 
-    /// Adds the names in the text of a source file, in UTF-8.
+    /// Adds the names in the text of a source file without comments, in UTF-8.
     mutating func add(_ text: [UInt8]) {
         let (words, end) = (["ccessibilityLabel", "ccessibilityTraits"].map { Array($0.utf8) }, text.count)
         var place = 0
@@ -28,9 +30,10 @@ struct LabeledNames {
             switch text[place] {
             case UInt8(ascii: "c"):
                 guard place + 1 < end, text[place + 1] == UInt8(ascii: "c"),
-                    let word = words.first(where: { Self.begins($0, at: place, in: text) })
+                    let index = words.firstIndex(where: { Self.begins($0, at: place, in: text) })
                 else { continue }
-                if let name = Self.name(in: text, at: place - 1, next: place + word.count) { names.insert(name) }
+                guard let name = Self.name(in: text, at: place - 1, next: place + words[index].count) else { continue }
+                if index == 0 { names.insert(name) } else { traits.insert(name) }
             case UInt8(ascii: "s"):
                 let title = Self.titles.first { Self.begins($0, at: place, in: text) }
                 if title != nil, let name = Self.receiver(in: text, before: place) { names.insert(name) }

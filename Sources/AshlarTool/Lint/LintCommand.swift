@@ -165,11 +165,15 @@ struct LintCommand: ParsableCommand {
         return try body()
     }
 
+    private static func facts(_ names: LabeledNames) -> [String] {
+        names.names.sorted() + ["traits"] + names.traits.sorted()
+    }
+
     @MainActor
     private func checkAll(_ files: RenderFiles, _ documents: [String], _ project: LintProject) throws -> LintReport {
         let assets = ProjectFiles(files)
         // What code sets decides findings, too.
-        let code = noCache ? [] : assets.labeledNames.names.sorted() + assets.factsOfSources
+        let code = noCache ? [] : Self.facts(assets.labeledNames) + assets.factsOfSources
         let options = ([project.plan.description] + code).joined(separator: "\n")
         let cache = noCache ? nil : LintCache(folder: LintCache.standardFolder, files: files, options: options)
         let linter = SceneLinter(plan: project.plan)

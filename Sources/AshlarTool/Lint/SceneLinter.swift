@@ -178,6 +178,21 @@ struct SceneLinter {
         }.result
     }
 
+    /// Whether a canvas has the size of a device's screen, perhaps without its bars. That of early documents with size classes has none.
+    static func isOfDevice(_ canvas: CGSize) -> Bool {
+        screens.contains { screen in
+            canvas.width == screen.width && (screen.height - bars...screen.height).contains(canvas.height)
+        }
+    }
+
+    /// The height of a status bar, a navigation bar and a tab bar, in points.
+    private static let bars: CGFloat = 113
+    private static let screens = (RenderDevice.all.compactMap(\.size) + older).flatMap { size in
+        [size, CGSize(width: size.height, height: size.width)]
+    }
+    /// The screens of devices that Interface Builder once offered.
+    private static let older = [(320, 480), (320, 568), (768, 1024), (834, 1112)].map { CGSize(width: $0.0, height: $0.1) }
+
     /// Returns the layouts of the top views of a scene on its canvas.
     private func canvasLayouts(
         _ index: Int, _ scene: LoadedInterface.Scene, of file: LoadedInterface, _ outlets: OutletTargets
@@ -188,16 +203,14 @@ struct SceneLinter {
         let place = LintSetting(setting, width: Double(made.canvas.width), height: Double(made.canvas.height))
         let main = made.scene.roots.firstIndex { $0.kind == .view }
         let scenePlace = file.place(of: index)
-        // The canvas of early documents with size classes is that of no device.
-        let isChecked =
-            scenePlace.isScreen && (!plan.settings(for: scenePlace).isEmpty || made.canvas == CGSize(width: 600, height: 600))
+        let isEditorSize = scenePlace.isScreen && !Self.isOfDevice(made.canvas)
         return made.scene.roots.enumerated().compactMap { number, root in
             var layout = LintLayout(
                 of: root.view, setting: place, title: scene.title, file: file.path, sources: sources.lintSources)
             layout.line = scene.line
             layout.unused = file.reasonNotToShow(scene)
             layout.isCanvas = true
-            layout.isEditorSize = isChecked
+            layout.isEditorSize = isEditorSize
             layout.root = number
             layout.hasFreeWidth = made.isPart && root.kind == .view
             layout.hasFreeHeight = layout.hasFreeWidth

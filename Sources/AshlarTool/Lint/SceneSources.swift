@@ -34,6 +34,7 @@ struct SceneSources {
             source.hasOutlet = outlets.ids.contains(record.id)
             source.isInCollection = source.hasOutlet && !outlets.single.contains(record.id)
             source.isLabeledByCode = outlets.labeled.contains(record.id) || worded.contains(ObjectIdentifier(record.view))
+            source.hasTraitsByCode = outlets.traited.contains(record.id)
             source.isPlacedByCell = outlets.placed.contains(record.id)
             source.isTranslated = worded.contains(ObjectIdentifier(record.view))
             source.hasOwnHitArea = resized.contains(ObjectIdentifier(record.view))
@@ -48,7 +49,8 @@ struct SceneSources {
             source.hasSymbolName = element?.showsSymbol ?? false
             source.isMarkedMisplaced = element?.attributes["misplaced"] == "YES"
             source.isMarkedAmbiguous = element?.attributes["ambiguous"] == "YES"
-            source.hasFixedHeight = outlets.hasRowHeights || !made.names.selfSizingCells.contains(record.id)
+            source.hasFixedHeight = !made.names.selfSizingCells.contains(record.id)
+            source.mayHaveRowHeight = outlets.sized.contains(record.id)
             source.disabledRules = element?.attributes["userLabel"].flatMap { LintSuppressions.rules(in: $0) } ?? []
             views[ObjectIdentifier(record.view)] = source
         }
@@ -62,9 +64,22 @@ struct SceneSources {
     }
 
     /// Whether an attribute that is not UIKit's changes where touches are taken, by its name: `hitTestEdgeInsets`, `touchAreaInset`.
-    private static func isForTouches(_ attribute: InterfaceScene.RuntimeAttribute) -> Bool {
-        let name = attribute.keyPath.lowercased()
-        return ["hit", "touch", "tap", "click", "area"].contains { name.contains($0) }
+    private static func isForTouches(_ attribute: InterfaceScene.RuntimeAttribute) -> Bool { isForTouches(attribute.keyPath) }
+
+    /// Whether a key in camel case has a word for touches. Insets of a text or an image move what is seen.
+    static func isForTouches(_ key: String) -> Bool {
+        var words: [String] = [""]
+        var previous: Character?
+        for letter in key {
+            if !letter.isLetter || letter.isUppercase && previous?.isUppercase != true { words.append("") }
+            if letter.isLetter { words[words.count - 1] += letter.lowercased() }
+            previous = letter
+        }
+        if words.contains(where: ["hit", "touch", "touches", "touchable", "tap", "tappable", "click", "area"].contains) {
+            return true
+        }
+        return words.contains { $0 == "inset" || $0 == "insets" }
+            && !words.contains(where: ["text", "title", "image", "label", "content", "icon", "separator"].contains)
     }
 
     func source(of view: UIView) -> LintSource? { views[ObjectIdentifier(view)] }
@@ -85,10 +100,10 @@ struct SceneSources {
 
 /// What is surely known about the letters of a text.
 @MainActor
-private struct SourceText {
+struct SourceText {
     /// Whether the font is none of the system's.
     let hasUnknownFont: Bool
-    /// The width in one line, in the system font; nil for several lines.
+    /// The width in one line, in the system font; nil for several lines or fonts.
     let leastWidth: Double?
 
     /// - Parameter view: The view. The result is nil for one without a text.
@@ -98,11 +113,22 @@ private struct SourceText {
             let text = button?.currentTitle ?? label.text, !text.isEmpty, font.pointSize > 0
         else { return nil }
         hasUnknownFont = !font.familyName.isEmpty
-        guard label.numberOfLines == 1 else {
+        // The widths of letters in several fonts are not those of one.
+        guard label.numberOfLines == 1, !Self.hasSeveralFonts(button?.currentAttributedTitle ?? label.attributedText) else {
             leastWidth = nil
             return
         }
         leastWidth = Double(TextEstimate.common.extent(of: Paragraph(text, font: Font(size: font.pointSize))).size.width)
+    }
+
+    static func hasSeveralFonts(_ text: NSAttributedString?) -> Bool {
+        guard let text else { return false }
+        var fonts: [UIFont?] = []
+        text.enumerateAttribute(.font, in: NSRange(location: 0, length: text.length)) { value, _, _ in
+            let font = value as? UIFont
+            if !fonts.contains(font) { fonts.append(font) }
+        }
+        return fonts.count > 1
     }
 }
 

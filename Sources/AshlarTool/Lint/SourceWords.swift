@@ -2,8 +2,8 @@ import Foundation
 
 /// The words of a source file, and the types that it declares or extends.
 ///
-/// A word is a run of letters, digits and underscores, without regard to case: generated constants begin in lowercase. Words in comments
-/// do not count. Words are kept as hashes.
+/// A word is a run of letters, digits and underscores, without regard to case and to the underscores: generated constants differ from the
+/// names in files by them. Words in comments do not count. Words are kept as hashes.
 struct SourceWords {
     /// A word.
     typealias Word = UInt64
@@ -12,8 +12,19 @@ struct SourceWords {
     private(set) var words: Set<Word> = []
     /// The types that the file declares or extends.
     private(set) var types: Set<Word> = []
+    /// The types that the file declares.
+    private(set) var declared: Set<Word> = []
+    /// The types that the file extends.
+    private(set) var extended: Set<Word> = []
     /// Whether an application starts in the file.
     private(set) var isStart = false
+    /// Whether other files or modules can use the file without naming a type of it: its functions and variables outside of types, and
+    /// public types.
+    private(set) var isOpen = false
+    /// Whether code in the file gives rows heights that constraints do not give.
+    private(set) var hasRowHeights = false
+    /// The texts of the file that code completes.
+    private(set) var patterns: Set<SourceOutline.Pattern> = []
 
     /// The greatest size of a source file, in bytes.
     private static let sizeLimit = 4 << 20
@@ -38,7 +49,10 @@ struct SourceWords {
         case _ where isCode:
             let text = SourceCode(Array(data), isSwift: isSwift).text
             read(text, introducers: isSwift ? Self.introducersInSwift : Self.introducersInObjectiveC)
-            isStart = isStart || Self.startWords.contains { words.contains($0) }
+            let outline = SourceOutline(text, kind: kind)
+            (declared, extended, isStart) = (outline.declared, outline.extended, outline.isStart)
+            hasRowHeights = RowHeights.areGiven(in: text)
+            (isOpen, patterns) = (outline.hasGlobals || outline.hasPublicType, outline.patterns)
         default: read(Array(data), introducers: [])
         }
     }
@@ -48,7 +62,7 @@ struct SourceWords {
         for place in 0...text.count {
             if place < text.count, let letter = Self.letter(text[place]) {
                 if start < 0 { start = place }
-                hash = (hash ^ Word(letter)) &* Self.prime
+                if letter != Self.underscore { hash = (hash ^ Word(letter)) &* Self.prime }
                 continue
             }
             guard start >= 0 else { continue }
@@ -57,7 +71,6 @@ struct SourceWords {
             {
                 types.insert(hash)
             }
-            if hash == Self.main, start > 0, text[start - 1] == UInt8(ascii: "@") { isStart = true }
             (previous, end, hash, start) = (hash, place, Self.seed, -1)
         }
     }
@@ -72,13 +85,20 @@ struct SourceWords {
         name.utf8.split { letter($0) == nil }.filter { $0.count > 2 }.map { word(Substring($0)) }
     }
 
-    /// Returns a word.
+    /// Returns a word, of which only the letters and digits count.
     static func word(_ text: some StringProtocol) -> Word {
-        text.utf8.reduce(seed) { ($0 ^ Word(letter($1) ?? $1)) &* prime }
+        letters(of: text).reduce(seed) { ($0 ^ Word($1)) &* prime }
     }
 
-    private static let main = word("main")
-    private static let startWords = ["UIApplicationMain", "UIApplicationDelegate", "UIWindowSceneDelegate"].map { word($0) }
+    /// Returns the letters and digits of a text, in lowercase.
+    static func letters(of text: some StringProtocol) -> [UInt8] {
+        text.utf8.compactMap { letter($0) }.filter { $0 != underscore }
+    }
+
+    /// Whether a word that follows `class` is no name of a class.
+    static func isModifier(_ text: String) -> Bool { modifiers.contains(word(text)) }
+
+    private static let underscore = UInt8(ascii: "_")
     private static let introducersInSwift = Set(["class", "struct", "enum", "actor", "protocol", "extension"].map { word($0) })
     private static let introducersInObjectiveC = Set(["interface", "implementation"].map { word($0) })
     /// Words after `class` that are no name of a class.
@@ -93,7 +113,7 @@ struct SourceWords {
     private static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 || byte == 10 || byte == 13 }
 
     /// Returns a letter, digit or underscore in lowercase; nil for another character.
-    private static func letter(_ byte: UInt8) -> UInt8? {
+    static func letter(_ byte: UInt8) -> UInt8? {
         switch byte {
         case 97...122, 48...57, 95, 128...255: byte
         case 65...90: byte + 32

@@ -52,10 +52,12 @@ struct TextEstimate {
         }
     }
 
-    /// Gives labels on the canvas whose saved frame is not the size of their text the size that it has: those that constraints stretch
-    /// or squeeze. With the saved sizes, labels of one priority that share a length would look as if nothing had to give way.
+    /// Gives labels and buttons on the canvas whose saved frame is not the size of their text the size that it has: those that
+    /// constraints stretch or squeeze. With the saved sizes, labels of one priority that share a length would look as if nothing had
+    /// to give way.
     func loosen(_ scene: InterfaceScene) {
         for record in scene.views {
+            if let button = record.view as? UIButton, let saved = record.savedFrame { loosen(button, saved) }
             guard let label = record.view as? UILabel, let saved = record.savedFrame, let string = label.text, !string.isEmpty,
                 let font = label.font, font.familyName.isEmpty, font.pointSize > 0, saved.width > 0
             else { continue }
@@ -69,6 +71,15 @@ struct TextEstimate {
             let isHeight = abs(fitting.height - saved.height) < max(2, 0.06 * fitting.height)
             if isHeight, isWidth || isWider { label.ashlar.textEngine = engine }
         }
+    }
+
+    /// Gives a button in the system font that was saved much higher than its text, as constraints stretched it, the height of its text.
+    private func loosen(_ button: UIButton, _ saved: CGRect) {
+        guard let font = button.titleLabel?.font, font.familyName.isEmpty, font.pointSize > 0,
+            saved.height > 2 * SystemTextEngine.lineHeight * font.pointSize + button.contentEdgeInsets.top
+                + button.contentEdgeInsets.bottom
+        else { return }
+        InterfaceScene.forgetSavedContentHeight(of: button)
     }
 
     private func text(of view: UIView) -> (view: UIView, string: String, font: UIFont, isSingle: Bool)? {

@@ -12,17 +12,14 @@ final class ProjectFiles {
     private(set) lazy var use = InterfaceUse(
         words + (headers + lists).compactMap { SourceWords(contentsOf: $0) },
         interfaces.compactMap { url in (try? InterfaceDocument(contentsOf: url)).map { (url, $0) } })
-    /// Whether code of the project gives rows their heights.
-    private(set) lazy var hasRowHeights = {
-        let names = ["heightForRowAt", "heightForRowAtIndexPath"].map { SourceWords.word($0) }
-        return words.contains { file in names.contains { file.words.contains($0) } }
-    }()
+    /// The sources of the project that give rows their heights.
+    private(set) lazy var rowHeights = words.filter(\.hasRowHeights)
     /// The words of the project's sources.
     private lazy var words = sources.compactMap { SourceWords(contentsOf: $0) }
     private let interfaces: [URL]
 
     /// What the sources tell of the interface files, as text. Results depend on it.
-    var factsOfSources: [String] { use.summary + ["row heights \(hasRowHeights)"] }
+    var factsOfSources: [String] { use.summary + rowHeights.map { "row heights \($0.words.reduce(0, &+))" }.sorted() }
 
     /// What could not be read.
     private(set) var problems: [RenderFailure] = []
@@ -137,7 +134,7 @@ final class LoadedInterface {
 
     /// The objects that outlets refer to, so that code may change them.
     var outletTargets: OutletTargets {
-        OutletTargets(document, labeledBy: project?.labeledNames.names ?? [], hasRowHeights: project?.hasRowHeights ?? false)
+        OutletTargets(document, labeledBy: project?.labeledNames ?? LabeledNames(), rowHeights: project?.rowHeights ?? [])
     }
 
     /// Returns why nobody sees a scene; nil for one that is shown.
@@ -328,9 +325,12 @@ final class LoadedInterface {
         return scenes.firstIndex { $0.id == id }
     }
 
-    /// Whether a xib is that of a view, which code places: a controller loads its own through an outlet of that name.
+    /// Whether a xib is that of a view, which code places: a controller loads its own through an outlet of that name, and the system
+    /// loads a launch screen through none.
     private func isOfViewClass(_ scene: InterfaceDocument.Scene) -> Bool {
-        guard let owner = scene.objects.children.first(where: { $0.attributes["placeholderIdentifier"] == "IBFilesOwner" }) else {
+        guard !isLaunchScreen,
+            let owner = scene.objects.children.first(where: { $0.attributes["placeholderIdentifier"] == "IBFilesOwner" })
+        else {
             return false
         }
         let outlets = owner.children.first { $0.name == "connections" }?.children.compactMap { $0.attributes["property"] } ?? []

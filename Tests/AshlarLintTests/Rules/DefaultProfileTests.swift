@@ -75,8 +75,12 @@ struct DefaultProfileTests {
         expect(scene.messages(TouchTargetRule()).isEmpty)
         scene.mark(small) { $0.hasOwnHitArea = false }
         expect(scene.messages(TouchTargetRule()).count, equals: 1)
-        scene.add(UIButton(type: .custom), "area").pin(leading: 0, top: 0, width: 60, height: 60)
+        let area = scene.add(UIButton(type: .custom), "area")
+        area.pin(leading: 0, top: 0, width: 60, height: 60)
         expect(scene.messages(TouchTargetRule()).isEmpty)
+        // UIView.hitTest(_:with:) asks the front view first, so that one behind enlarges nothing that it covers.
+        scene.root.sendSubviewToBack(area)
+        expect(scene.messages(TouchTargetRule()).count, equals: 1)
     }
 
     @Test("outside: an area of touches that a superview cuts off is no finding")
@@ -204,6 +208,22 @@ struct DefaultProfileTests {
         expect(found(LintScene.button("Buy")), equals: [.error])
         expect(found(LintScene.button("Buy")) { $0.hasUnknownFont = true }, equals: [.note])
         expect(found(LintScene.button("Buy")) { $0.isTranslated = true }, equals: [.note])
+        expect(found(LintScene.button("Buy")) { $0.unknownClass = "BuyButton" }, equals: [.note])
+    }
+
+    @Test("cell-height: a row whose height code may give is a note", arguments: [false, true])
+    func rowHeights(_ isGiven: Bool) {
+        let scene = LintScene()
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        scene.root.addSubview(cell)
+        cell.frame = CGRect(x: 0, y: 0, width: 320, height: 100)
+        scene.mark(cell) { ($0.name, $0.mayHaveRowHeight) = ("cell", isGiven) }
+        let content = cell.contentView
+        let label = LintScene.label("Two lines of text", lines: 0)
+        label.translatesAutoresizingMaskIntoConstraints = false
+        content.addSubview(label)
+        label.pin(leading: 0, top: 0)
+        expect(severities(CellHeightRule(), scene), equals: [isGiven ? .note : .warning])
     }
 
     @Test("fixed-height: a view without height is put away")
@@ -230,6 +250,23 @@ struct DefaultProfileTests {
             return scene.messages(AccessibilityTraitsRule()).count
         }
         expect([found(), found(taps: 5), found(field: true), found { $0.isLabeledByCode = true }], equals: [1, 0, 0, 0])
+        expect(found { $0.hasTraitsByCode = true }, equals: 0)
+    }
+
+    // UITextView.isEditable: without it, a person types nothing.
+    @Test("accessibility-traits: only what a person types into ends typing by a tap beside it")
+    func scrolledTaps() {
+        func found(_ inner: UIView) -> Int {
+            let scene = LintScene()
+            let card = scene.add(UIView(), "card")
+            card.pin(leading: 0, top: 0, width: 60, height: 60)
+            card.addGestureRecognizer(UITapGestureRecognizer())
+            scene.add(inner, "inner", to: card).pin(leading: 0, top: 0, width: 40, height: 30)
+            return scene.messages(AccessibilityTraitsRule()).count
+        }
+        let text = UITextView()
+        text.isEditable = false
+        expect([found(UIScrollView()), found(text), found(UITextView()), found(UITextField())], equals: [1, 1, 0, 0])
     }
 
     @Test("What only the editor's size shows, and what nothing leads to, is a note; a screen that shows it too is a warning")

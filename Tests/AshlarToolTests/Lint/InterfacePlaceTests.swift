@@ -8,10 +8,12 @@ import Testing
 @MainActor
 struct InterfacePlaceTests {
     /// Returns the place of a view of 375 by 667 points.
-    private func place(owner: String, view: String = "", name: String = "Test.xib") throws -> LoadedInterface.Place {
+    private func place(
+        owner: String, view: String = "", name: String = "Test.xib", document: String = ""
+    ) throws -> LoadedInterface.Place {
         let xml = """
             <?xml version="1.0" encoding="UTF-8"?>
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" \(document)>
             <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections>\(owner)</connections></placeholder>
             <view id="root" \(view)><rect key="frame" x="0" y="0" width="375" height="667"/></view></objects></document>
             """
@@ -31,6 +33,7 @@ struct InterfacePlaceTests {
         try expect(place(owner: view).isScreen)
         try expect(!place(owner: "").isScreen)
         try expect(!place(owner: content).isScreen)
+        try expect(place(owner: "", document: #"launchScreen="YES" useTraitCollections="YES""#).isScreen)
         try expect(!place(owner: "", view: #"customClass="Header""#).isScreen)
     }
 

@@ -112,6 +112,68 @@ struct InterfaceUseTests {
         try expect(count(["project.pbxproj": project]), equals: 1)
     }
 
+    // The Swift Programming Language, "Access Control" and "Extensions": what is outside of types, and what is public or extends a type of
+    // the system, is used without the name of a type of the file.
+    @Test(
+        "A file that can be used without the name of a type of its own is used from the start",
+        arguments: [
+            ("extension UINavigationController { func push() { UserCell() } }", 0),
+            ("extension Old { func push() { UserCell() } }", 1),
+            ("class Other {}\nfunc push() { UserCell() }", 0), ("class Other { func push() { UserCell() } }", 1),
+            ("class Other {}\nlet cell = UserCell()", 0), ("class Other {}\nprivate let cell = UserCell()", 1),
+            ("public final class Other { let cell = UserCell() }", 0), ("open class Other { let cell = UserCell() }", 0),
+            ("final class Other { public let a = 0; class B { UserCell() } }", 1),
+            ("class Other { let a = \"}\\(b[\"c\"])}\"; func b() { UserCell() } }", 1),
+        ])
+    func openFiles(_ code: String, _ count: Int) throws {
+        try expect(use(xib(), "UserCell.xib", ["Old.swift": "class Old {}", "Other.swift": code]), equals: count)
+    }
+
+    @Test(
+        "So it is in Objective-C",
+        arguments: [
+            ("@implementation UIView (Cells)\n- (void)a { [UserCell new]; }\n@end", 0),
+            ("@implementation Old (Cells)\n- (void)a { [UserCell new]; }\n@end", 1),
+            ("@implementation Other\n- (void)a { [UserCell new]; }\n@end\nvoid push(int a) { }", 0),
+            ("@implementation Other\n- (void)a { [UserCell new]; }\n@end\nstatic void push(int a) { }", 1),
+            ("NSString *const kName = @\"UserCell\";\n@implementation Other\n@end", 0),
+            ("static NSString *const kName = @\"UserCell\";\n@implementation Other\n@synthesize a = _a;\n@end", 1),
+        ])
+    func openFilesInObjectiveC(_ code: String, _ count: Int) throws {
+        try expect(use(xib(), "UserCell.xib", ["Old.m": "@implementation Old\n@end", "Other.m": code]), equals: count)
+    }
+
+    @Test(
+        "Names compare by letters and digits, and a text that code completes names what it can become",
+        arguments: [
+            ("R.storyboard.main.signUp()", "sign-up", 0), ("\"sign-up\"", "sign-up", 0),
+            ("StoryboardScene.sign_up", "Sign Up", 0),
+            ("signing", "sign-up", 1), ("\"Page\\(index)\"", "Page3", 0), ("\"Page\\(index)\"", "Pag3", 1),
+            ("\"\\(name)Page\"", "Front-Page", 0), ("\"a\\(name)Page\"", "Front-Page", 1), ("\"\\(name)\"", "Front-Page", 1),
+            ("String(format: \"Page%02d\", index)", "Page03", 0),
+        ])
+    func names(_ code: String, _ identifier: String, _ count: Int) throws {
+        let text = storyboard("storyboardIdentifier=\"\(identifier)\"", segue: "")
+        try expect(use(text, "Main.storyboard", ["Start.swift": "class Start { let a = \(code) }"]), equals: count)
+    }
+
+    @Test("An application starts in a delegate or an entry point, and not where their names stand")
+    func starts() {
+        func isStart(_ code: String, _ kind: String = "swift") -> Bool { SourceWords(Data(code.utf8), extension: kind).isStart }
+        let swift = [
+            "class A: UIResponder, UIApplicationDelegate {}", "final class A: UIResponder, UIWindowSceneDelegate {}",
+            "extension A: UISceneDelegate {}", "@main struct A: App {}", "@UIApplicationMain class A {}",
+            "class A { let a: UIApplicationDelegate }", "protocol A: UIApplicationDelegate {}", "class A { func main() {} }",
+        ]
+        expect(swift.map { isStart($0) }, equals: [true, true, true, true, true, false, false, false])
+        let objectiveC = [
+            "@interface A : UIResponder <UIApplicationDelegate>\n@end", "@interface A : NSObject <B, UISceneDelegate>",
+            "@interface A () <UIApplicationDelegate>", "int main() { return UIApplicationMain(a, b, nil, nil); }",
+            "@interface A : NSObject\n@property id<UIApplicationDelegate> a;\n@end",
+        ]
+        expect(objectiveC.map { isStart($0, "m") }, equals: [true, true, true, true, false])
+    }
+
     @Test("Where nothing tells how the application starts, everything counts as shown")
     func withoutStart() throws {
         expect(try use(["UserCell.xib": xib()], [:]).unused.isEmpty)
