@@ -4,24 +4,25 @@ enum JudgedKinds {
     /// and the same two numbers for logs that were judged when the program had never seen them.
     private static let rows = """
         action sheet|8|8|6|6
-        alert content|1|1|0|0
+        alert content|1|1|0|1
         bar|5|5|1|1
         baseline|0|1|0|1
         box|0|1|0|0
-        chain|16|19|7|11
-        collapsed|5|8|3|5
+        chain|20|23|11|16
+        collapsed|5|9|3|6
         content size|0|1|0|1
         crossed edges|1|1|0|0
-        duplicate proven remove|27|27|14|14
+        duplicate proven remove|32|32|19|20
         encapsulated-height open lower|5|6|3|5
         encapsulated-height open none|0|1|0|0
-        encapsulated-height proven lower|47|49|22|23
+        encapsulated-height proven lower|49|51|24|25
         encapsulated-height proven none|1|1|0|0
         encapsulated-width open lower|1|1|1|1
-        encapsulated-width proven lower|18|18|14|14
+        encapsulated-width proven lower|19|19|15|15
+        fence|0|1|0|0
         forgotten-translates open unmask|7|7|4|4
-        forgotten-translates proven unmask|26|27|17|21
-        framework|8|9|4|6
+        forgotten-translates proven unmask|26|28|17|22
+        framework|9|12|5|8
         header|0|1|0|0
         hidden-stack open lower|1|1|0|0
         hidden-stack proven lower|7|7|3|3
@@ -29,16 +30,16 @@ enum JudgedKinds {
         incomplete-list open lower|12|15|6|7
         incomplete-list open none|14|16|14|20
         keyboard|12|12|11|11
-        list estimates|1|1|0|0
+        list estimates|2|2|1|1
         margins|2|4|1|3
         measured elsewhere|3|3|1|1
-        missing-priority proven lower|8|9|4|5
+        missing-priority proven lower|10|11|6|7
         moved pin|0|1|0|0
         other open constrain|1|1|0|0
         other open else|0|1|0|1
         other proven constant|2|2|1|1
         other proven constrain|4|4|1|1
-        other proven else|2|3|0|1
+        other proven else|2|4|0|1
         other proven none|2|2|0|0
         other proven remove|2|2|0|0
         pane|0|1|0|0
@@ -51,7 +52,7 @@ enum JudgedKinds {
         row height|0|1|0|0
         screen|0|4|0|4
         scroller|0|1|0|0
-        size 0|43|46|18|23
+        size 0|44|47|19|24
         stack setting|0|1|0|0
         style|0|1|0|0
         template|2|3|1|1

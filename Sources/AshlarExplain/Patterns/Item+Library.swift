@@ -28,8 +28,8 @@ extension Item {
         ActiveLabel ADCountryPicker AgoraUIKit AloeStackView BetterSegmentedControl BMPlayer BRYXBanner CalendarKit \
         ChatLayout Chatto ChattoAdditions Cosmos CountryPickerView CVCalendar DGCharts Down DropDown EasyTipView \
         ESTabBarController ESTabBarController_swift Eureka FloatingPanel FSCalendar FSPagerView GiphyUISDK \
-        GrowingTextView HorizonCalendar ImageSlideshow InputBarAccessoryView Instructions IQKeyboardManagerSwift \
-        JTAppleCalendar JXPagingView JXSegmentedView Koloda Lottie MapboxMaps MarkdownView MessageKit \
+        GoogleMaps GrowingTextView HorizonCalendar ImageSlideshow InputBarAccessoryView Instructions IQKeyboardManagerSwift \
+        JTAppleCalendar JXPagingView JXSegmentedView Koloda Lottie MapboxMaps MapboxNavigation MarkdownView MessageKit \
         NextGrowingTextView NotificationBannerSwift NVActivityIndicatorView Pageboy PanModal Parchment PhoneNumberKit \
         PKHUD PopupDialog Pulley RangeSeekSlider RichEditorView SCLAlertView Segmentio SendbirdUIKit SideMenu \
         SkeletonView SkyFloatingLabelTextField StreamChatUI StripePaymentSheet SVPinView SwiftEntryKit SwiftMessages \
@@ -57,7 +57,9 @@ extension Item {
         JSQ|JSQMessagesViewController
         JXCategory|JXCategoryView
         JXPager|JXPagingView
+        MBBanner|MapboxNavigation
         MBProgressHUD|MBProgressHUD
+        MBX|Mapbox
         MGL|Mapbox
         MJRefresh|MJRefresh
         MWPhoto|MWPhotoBrowser

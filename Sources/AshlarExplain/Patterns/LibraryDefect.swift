@@ -21,11 +21,17 @@ enum LibraryDefect: ConflictPattern {
             guard let statement = evidence.statements[index], SystemConstraint.isSystem(statement) else { return false }
             return statement.second == nil && statement.first.attribute.isSize && statement.constant < 1
         }
-        guard isInside, !isEmpty, names.count == 1, let library = names.first, let own = evidence.yieldingAnywhere else {
-            return nil
-        }
+        guard isInside, !isEmpty, names.count == 1, let library = names.first,
+            let own = ornament(evidence) ?? evidence.yieldingAnywhere
+        else { return nil }
         let view = evidence.own.lazy.flatMap { evidence.statements[$0]!.anchors }.map(\.item).first { $0.library != nil }
         let name = view.map { evidence.names[$0] } ?? library
+        // A button or a logo in a map may be the application's: if its edge is placed twice, that is the place to mend, whoever can do it.
+        if ornament(evidence) != nil, var tied = TiedTwice.finding(evidence), !tied.isDecided {
+            tied.whose = evidence.say(.libraryWhose, name, library)
+            tied.advice.alternatives.append(evidence.say(.libraryUpdate, library))
+            return tied
+        }
         return Finding(
             pattern: .other, whose: evidence.say(.libraryWhose, name, library),
             advice: evidence.advice(
@@ -33,5 +39,17 @@ enum LibraryDefect: ConflictPattern {
                 alternatives: [
                     evidence.say(.libraryOverride, evidence.quoted(own)), evidence.say(.libraryOption, name, library),
                 ]))
+    }
+
+    /// Returns the constraint of a logo or a button in a library's map: it yields before those that place the library's own parts.
+    private static func ornament(_ evidence: Evidence) -> Int? {
+        evidence.own.first { index in
+            guard let statement = evidence.statements[index], statement.second != nil, statement.constant != 0,
+                let inner = evidence.inner(of: statement), inner.hasFrameworkClass, !inner.isGuide, evidence.canYield(index)
+            else { return false }
+            return statement.anchors.map(\.item).contains { item in
+                item.key != inner.key && item.type.contains("Map") && item.library != nil
+            }
+        }
     }
 }

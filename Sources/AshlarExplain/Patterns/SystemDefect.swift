@@ -35,11 +35,18 @@ enum SystemDefect: ConflictPattern {
         let isEmpty = statements.contains { $0.second == nil && $0.first.attribute.isSize && $0.constant == 0 }
         let isEmptyBar = bar != nil && isEmpty
         let isPresented = statements.contains { $0.anchors.contains { $0.item.type.contains("UIAlertController") } }
+        // A popover without room is narrower than an alert.
+        let isNarrow = statements.contains { statement in
+            SystemConstraint.isSystem(statement) && statement.second == nil && statement.first.attribute == .width
+                && statement.constant < 270
+        }
         // The keyboard's own accessory view ends where the keyboard begins.
         let isAccessoryMoved = statements.contains { $0.identifier == "accessoryView.bottom" && $0.constant != 0 }
         let alternative: Phrase? =
             isEmptyBar && !keyboard
-            ? .ownBarFrame : isPresented && isEmpty ? .smallerSource : isAccessoryMoved ? .checkAccessory : nil
+            ? .ownBarFrame
+            : isPresented && isEmpty
+                ? .smallerSource : isPresented && isNarrow ? .roomForPopover : isAccessoryMoved ? .checkAccessory : nil
         let library = statements.lazy.flatMap(\.anchors).compactMap(\.item.library).first
         let alternatives = alternative.map { [evidence.say($0)] } ?? library.map { [evidence.say(.libraryUpdate, $0)] } ?? []
         return Finding(
@@ -58,7 +65,13 @@ enum SystemDefect: ConflictPattern {
     private static func alertContent(_ evidence: Evidence, _ statements: [Statement]) -> Finding? {
         let isAlert = statements.contains { $0.anchors.contains { $0.item.type.contains("UIAlertController") } }
         let hasSize = statements.contains { $0.second == nil && $0.first.attribute.isSize && $0.constant > 0 }
-        let hasContent = statements.contains { $0.anchors.contains { $0.item.type == "UIView" } && $0.constant.magnitude > 100 }
+        // Alerts are 270 wide and sheets in popovers 304 by themselves.
+        let hasContent = statements.contains { statement in
+            let isOwnWidth = statement.first.attribute == .width && [270, 304].contains(statement.constant)
+            let isOfHost = SystemConstraint.isSystem(statement)
+            return statement.anchors.contains { $0.item.type == "UIView" } && statement.constant.magnitude > 100 && !isOwnWidth
+                && !isOfHost
+        }
         let isEmpty = statements.contains { $0.second == nil && $0.first.attribute.isSize && $0.constant == 0 }
         guard isAlert, hasSize, !isEmpty, hasContent, evidence.isProven, evidence.gap > 100 else { return nil }
         return Finding(

@@ -46,6 +46,17 @@ enum ZeroFirstPass: ConflictPattern {
                 evidence.say(.barWhose, name, length), frame,
                 .created(name, evidence, yes: frame, no: evidence.advice(.ignore, yours: false)), rule: "toolbar")
         }
+        // The list's width beside 0 on a header, a footer or a cell is that of a library that measures it, or of the first pass.
+        if let list = fence(besides: index, evidence) {
+            let width = "\(word) \(evidence.statements[list]!.constant.forPeople)"
+            return finding(
+                evidence.say(.fenceWhose, name, width, length),
+                evidence.advice(
+                    .frameBeforeMeasuring, [name], constraint: list,
+                    alternatives: [
+                        evidence.say(.templateUpdate), evidence.say(.lower, evidence.quoted(list)), evidence.say(.changeConstant),
+                    ]), rule: "fence")
+        }
         if isMeasuring(index, evidence) {
             let isContent = host.keepsItsMask
             // The languages for layouts print no identifiers: the size is the framework's, like one with its identifier. So it is beside
@@ -181,6 +192,23 @@ enum ZeroFirstPass: ConflictPattern {
         }
     }
 
+    /// Returns the list's width beside a width of 0 on a header, a footer, or a cell of a class of its own, if these are all there is.
+    private static func fence(besides index: Int, _ evidence: Evidence) -> Int? {
+        guard evidence.statements.count == 2, let zero = evidence.statements[index], zero.first.attribute == .width,
+            zero.constant == 0, zero.isOfApplication, zero.location == nil, isListPart(zero.first.item),
+            let list = listWidth(besides: index, evidence), evidence.statements[list]?.location == nil
+        else { return nil }
+        return evidence.statements[list]?.relation == .equal ? list : nil
+    }
+
+    /// Whether a list measures the view: a header, a footer or a cell, whose class is not the framework's.
+    private static func isListPart(_ item: Item) -> Bool {
+        let name = item.type.plainClass
+        return !item.keepsItsMask && !item.isBar
+            && (["SectionHeader", "SectionFooter", "TableViewHeader", "TableViewFooter", "HeaderFooter", "ReusableView"].contains(
+                where: name.contains) || ["HeaderView", "FooterView", "CellView"].contains(where: name.hasSuffix))
+    }
+
     private static func isEncapsulated(_ known: SystemConstraint?) -> Bool {
         known == .encapsulatedWidth || known == .encapsulatedHeight || known == .fittingSize
     }
@@ -199,6 +227,7 @@ enum ZeroFirstPass: ConflictPattern {
             return !evidence.own.isEmpty || isAlone || item.keepsItsMask || evidence.contentViews.contains(item.key)
         }
         guard statement.constant == 0 else { return false }
+        if fence(besides: index, evidence) != nil { return true }
         if isMeasuring(index, evidence), evidence.own.count != 1 || evidence.statements.count == 1 { return true }
         // A width of 0 that nobody gives on purpose: a content view, or a container with contents.
         return item.isOfCell && item.keepsItsMask && evidence.own.contains { $0 != index }

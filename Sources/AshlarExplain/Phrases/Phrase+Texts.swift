@@ -215,6 +215,8 @@ extension Phrase {
         barWhose|Not known: {0} is laid out at {1}, and the log does not tell who made it.|未知：{0}以 {1} 布局，日志看不出是谁创建的。
         bareWhose|The framework's and yours: it measures {0} at {1}; the library prints no identifiers.|\
         系统与你的代码：系统以 {1} 测量 {0} ；布局库不打印标识符。
+        fenceWhose|Most likely no code of yours: a library measures {0} at {1} while it is laid out at {2}.|\
+        多半不是你写的：某个库以 {1} 测量 {0} ，而它此时以 {2} 布局。
         measuredWhose|Yours: {0} is measured at {1} ({2}), before the list has its size.|你的代码：列表还没有尺寸时，就以 {1} 测量 {0} （{2}）。
         onceWhose|Yours: {0} is laid out at {1}, while it has no size.|你的代码：{0} 没有尺寸时，以 {1} 布局。
         onceHarmless|Yours, but mostly harmless: {0} is laid out at {1}, while it has no size.|你的代码，多半无害：{0} 没有尺寸时，以 {1} 布局。
@@ -368,6 +370,9 @@ extension Phrase {
         movePins|change the constants of {0} and {1} together|同时修改 {0} 与 {1} 的 constant
         sizeInsteadOfPin|replace {0} by a fixed size|把 {0} 换成固定尺寸
         templateUpdate|update the library that measures template cells, if you use one|如果使用了测量模板 cell 的库，更新它
+        frameBeforeMeasuring|give {0} a frame of the list's width before it is measured|测量 {0} 之前，给它列表宽度的 frame
+        roomForPopover|give the popover a source with enough room beside it: sourceView, sourceRect, permittedArrowDirections|\
+        给 popover 选周围空间足够的来源：sourceView、sourceRect、permittedArrowDirections
         followContainer|let {0} follow its box or pane: resize it with its superview, or give the pane a minimum size|\
         让 {0} 跟随它的 box 或窗格：随父视图改变尺寸，或给窗格设最小尺寸
         minimumPane|give the pane with {0} a minimum thickness of at least {1}, such as in its split view|\

@@ -42,7 +42,7 @@ enum Phrase: Int, CaseIterable {
     case tooLargeWhose, tooNarrowWhose, smallFrameWhose, listGivesCell, listGives, screenGives, frameworkGives, likelyCell,
         fromRounding,
         windowWhose, barWhose
-    case bareWhose, measuredWhose, onceWhose, onceHarmless,
+    case bareWhose, fenceWhose, measuredWhose, onceWhose, onceHarmless,
         libraryWhose, negativeWhose, twoStatesWhose, inputWhose, movedCellWhose
     case styleWhose, stackWhose, scrollerWhose, insetsWhose, widerThanCell, movedPinWhose
     // What to do.
@@ -67,7 +67,7 @@ enum Phrase: Int, CaseIterable {
     case followCell, embeddedController, libraryOption, libraryUpdate, libraryOverride
     case notNegative, computeInLayout, twoStates, oneBeforeOther, sizeOfItem, sizeAccessory, insetInside, noResizing
     case styleSize, stackFill, sizeOfClip, smallerInsets, movePins, sizeInsteadOfPin,
-        templateUpdate, followContainer, minimumPane
+        templateUpdate, frameBeforeMeasuring, roomForPopover, followContainer, minimumPane
     // Fixes.
     case lowerIt, removeIt, makeIt, setSpacing, giveOwnConstraints, lowerResistance, lowerHugging
     // Notes.

@@ -94,6 +94,8 @@ struct AdvisedLog: Decodable, CustomStringConvertible, Sendable {
         case third = "FirstRunLogs"
         /// Logs of a fourth blind collection.
         case fourth = "FourthLogs"
+        /// What was new in a fifth blind collection.
+        case fifth = "FifthLogs"
 
         var url: URL { URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Fixtures/\(rawValue)") }
 

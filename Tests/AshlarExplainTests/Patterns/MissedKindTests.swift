@@ -76,7 +76,7 @@ struct MissedKindTests {
         try expect(!cut(lines.map { $0.replacing("NSFunctionRow", with: "AppRow") }).whose.hasPrefix("Not yours"))
     }
 
-    /// As in https://stackoverflow.com/questions/42208228: a proportional width is a share of the whole stack, margins included.
+    /// As in https://mcmap.net/q/1871613: a proportional width is a share of the whole stack, margins included.
     @Test("A stack view's own constraints come from its settings, which are the advice")
     func stackSetting() throws {
         let lines = [
@@ -164,7 +164,7 @@ struct MissedKindTests {
         try expect(!first(lines("450")).advice.action.hasPrefix("change the constants"))
     }
 
-    /// As in https://github.com/nextcloud/talk-ios, where a preview is higher than its row.
+    /// As in https://github.com/nextcloud/talk-ios/pull/955, where a preview is higher than its row.
     @Test("A row lower than a picture in it has a wrong height")
     func rowHeight() throws {
         func lines(_ height: Int) -> [String] {
@@ -225,5 +225,60 @@ struct MissedKindTests {
         let explanation = try first(lines, broken: 2)
         expect(explanation.advice.action.hasPrefix("replace ") && explanation.advice.action.contains("NSClipView.width"))
         expect(explanation.fixes.first?.constraint, equals: 4)
+    }
+
+    /// As in https://github.com/forkingdog/UITableView-FDTemplateLayoutCell/issues/346.
+    @Test("Of a list's width and 0 on a header, neither is the application's: a library measures it before it has a frame")
+    func fence() throws {
+        func lines(_ type: String, _ attribute: String = "width", _ size: Int = 390) -> [String] {
+            [size, 0].map { "NSLayoutConstraint:0x\($0 + 1) \(type):0xa.\(attribute) == \($0)" }
+        }
+        let header = try first(lines("App.GroupHeaderView"), broken: 0)
+        expect(header.advice.action, equals: "give GroupHeaderView a frame of the list's width before it is measured")
+        expect(header.advice.alternatives.first, equals: "update the library that measures template cells, if you use one")
+        expect(header.whose.hasPrefix("Most likely no code of yours") && header.question == nil && !header.confidence.isSure)
+        // Heights, small widths and views that no list measures are constrained twice.
+        for own in [lines("App.GroupHeaderView", "height"), lines("App.GroupHeaderView", "width", 90), lines("App.Header")] {
+            try expect(first(own, broken: 0).pattern, equals: .duplicate)
+        }
+    }
+
+    /// As in https://github.com/lionheart/openradar-mirror/issues/11268.
+    @Test("A sheet that is 304 wide by itself in a narrow popover has no content of the application's")
+    func narrowPopover() throws {
+        func lines(_ width: Int) -> [String] {
+            [
+                "NSLayoutConstraint:0x1 H:[UIView:0xa(\(width))]",
+                "NSLayoutConstraint:0x2 _UIAlertControllerView:0xb.width == UIView:0xc.width",
+                "NSLayoutConstraint:0x3 'UIView-Encapsulated-Layout-Width' H:[UIView:0xc(130)]",
+                "NSLayoutConstraint:0x4 _UIAlertControllerView:0xb.width >= UIView:0xa.width",
+            ]
+        }
+        let sheet = try first(lines(304), broken: 0)
+        expect(sheet.whose.hasPrefix("Not yours") && !sheet.advice.yours)
+        expect(sheet.advice.alternatives.first?.hasPrefix("give the popover a source") ?? false)
+        try expect(first(lines(520), broken: 0).whose.hasPrefix("Yours"))
+    }
+
+    /// As in https://github.com/mapbox/mapbox-navigation-ios/issues/2779.
+    @Test(
+        "The constraints of a map's own parts are the library's, and the banner keeps its place",
+        arguments: [
+            ("MapboxNavigation.NavigationMapView", "MBBannerView"), ("GMSMapView", "GMSBannerView"), ("MGLMapView", "MGLBarView"),
+        ])
+    func mapOrnament(_ map: String, _ banner: String) throws {
+        func lines(_ banner: String) -> [String] {
+            [
+                "NSLayoutConstraint:0x1 V:[UIImageView:0xa]-(8)-|   (active, names: '|':\(map):0xb )",
+                "NSLayoutConstraint:0x2 \(banner):0xc.height == 90   (active)",
+                "NSLayoutConstraint:0x3 UIImageView:0xa.bottom == \(banner):0xc.top - 12   (active)",
+                "NSLayoutConstraint:0x4 \(banner):0xc.bottom == \(map):0xb.bottom   (active)",
+            ]
+        }
+        let own = try first(lines(banner))
+        expect(own.whose.hasPrefix("A library's") && own.advice.action.hasPrefix("update "), "\(own.whose) \(own.advice.action)")
+        expect([0, 2].contains(own.advice.constraint), "\(own.advice.constraint)")
+        // A banner of the application's own class is its own.
+        try expect(!first(lines("App.Banner")).whose.hasPrefix("A library's"))
     }
 }
