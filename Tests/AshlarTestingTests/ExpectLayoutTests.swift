@@ -73,10 +73,10 @@ struct ExpectLayoutTests {
         }
         let range = try #require(findings.first?.ranges.first)
         expect(findings.count == 1 && findings[0].ranges.count == 1)
-        // A matrix agrees on both sides of the end.
+        // A matrix agrees on both sides of the end. A text that lacks less than 8 % of its width is a note in a matrix.
         expect(range.isProved && range.to > 160 && range.to < 240)
         expect(expectLayout(card(), at: .widths(range.to + 1)).isEmpty)
-        withKnownIssue { _ = expectLayout(card(), at: .widths(range.to - 1)) }
+        withKnownIssue { _ = expectLayout(card(), at: .widths(range.to - 10)) }
     }
 
     @Test("Every height of a range is tested")

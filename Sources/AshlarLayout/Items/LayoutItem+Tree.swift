@@ -272,7 +272,7 @@ extension LayoutItem {
     }
 }
 
-// MARK: - Flags that firstCommonItem
+// MARK: - Flags that ancestors share
 
 extension LayoutItem {
     package func setNeedsLayout() { raise(.needsLayout, climbing: .descendantNeedsLayout) }
@@ -291,17 +291,17 @@ extension LayoutItem {
     }
 
     /// Sets a flag on the item and marks its ancestors, up to the first one that is marked already. The amortized cost is constant.
-    private func raise(_ flag: Flags, climbing firstCommonItem: Flags) {
+    private func raise(_ flag: Flags, climbing mark: Flags) {
         if flag != .needsLayout { breakSeal() }
         guard !flags.contains(flag) else { return }
         flags.insert(flag)
-        markAncestors(firstCommonItem)
+        markAncestors(mark)
     }
 
-    func markAncestors(_ firstCommonItem: Flags) {
+    func markAncestors(_ mark: Flags) {
         var item = parent
-        while let current = item, !current.flags.contains(firstCommonItem) {
-            current.flags.insert(firstCommonItem)
+        while let current = item, !current.flags.contains(mark) {
+            current.flags.insert(mark)
             item = current.parent
         }
     }

@@ -42,7 +42,7 @@ final class ScrollIndicators {
 
     // MARK: Showing and hiding
 
-    /// Shows the bars of the axes along which the content moves, until ``hideAfterDelay(after:)``.
+    /// Shows the bars of the axes along which the content moves, until ``hideAfterDelay()``.
     func show() {
         cancelHiding()
         guard let scrollView else { return }
