@@ -34,7 +34,7 @@ public struct LintLayout: Sendable {
     public var isCanvas = false
     /// Whether the size is one that only the editor gave, since the scene is checked on screens too.
     public var isEditorSize = false
-    /// Why nobody sees the scene, as a sentence without a period: nothing in the project shows it. Nil for one that is shown.
+    /// The reason why the application never shows the scene, as a sentence without a period; nil if the application shows it.
     public var unused: String?
     /// The place of the top view among those of a scene that is laid out as it was saved.
     public var root = 0

@@ -137,7 +137,7 @@ final class LoadedInterface {
         OutletTargets(document, labeledBy: project?.labeledNames ?? LabeledNames(), rowHeights: project?.rowHeights ?? [])
     }
 
-    /// Returns why nobody sees a scene; nil for one that is shown.
+    /// Returns the reason why the application never shows a scene; nil if the application shows it.
     func reasonNotToShow(_ scene: Scene) -> String? { project?.use.unused[url.path]?[scene.number] }
 
     /// What is wrong with the document itself.
